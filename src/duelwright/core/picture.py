@@ -1,0 +1,48 @@
+"""How a view is laid out on a table: plain data for the terminal, the browser and the printer to draw."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from .texts import Text
+
+
+@dataclass(frozen=True)
+class Face:
+    """A card as it lies there."""
+
+    code: str  # as moves name it; "?" face down
+    label: str  # what stands in its corner
+    tone: Literal["plain", "strong", "special", "down"] = "plain"
+    marks: tuple[Text, ...] = ()  # what is the matter with it: fused, has attacked
+    sign: str = ""  # a shape beside the colour
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A place for cards."""
+
+    name: Text
+    seat: int
+    kind: Literal["hand", "row", "pile"]
+    faces: tuple[Face, ...] = ()
+    count: int = 0  # of a pile
+    places: int = 0  # of a row
+
+
+@dataclass(frozen=True)
+class Counter:
+    """A number or a word beside a seat."""
+
+    name: Text
+    value: Text | str
+    seat: int = -1  # -1: of the whole table
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A table as one seat sees it."""
+
+    heading: Text
+    zones: tuple[Zone, ...]
+    counters: tuple[Counter, ...]
+    asked: Text | None = None  # what the seat to move is asked

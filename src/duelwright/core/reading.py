@@ -1,0 +1,129 @@
+"""Data from outside, checked by pydantic models, with faults told in the reader's language."""
+
+from difflib import get_close_matches
+from typing import Any, NamedTuple, TypeVar
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from .errors import BadContent
+from .texts import Text, listed, say
+
+
+class Strict(BaseModel):
+    """A model that takes nothing it does not know and guesses no types."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+M = TypeVar("M", bound=BaseModel)
+
+_TYPES = {
+    "int_type": say("a whole number"),
+    "bool_type": say("true or false"),
+    "string_type": say("a text"),
+    "list_type": say("a list"),
+    "dict_type": say("an object"),
+    "model_type": say("an object"),
+    "model_attributes_type": say("an object"),
+    "tuple_type": say("a list"),
+    "none_required": "null",
+}
+
+
+class Fault(NamedTuple):
+    """One thing wrong: where it stands, and what is allowed there."""
+
+    place: str
+    wrong: Text
+
+
+def read(model: type[M], raw: Any, error: type[BadContent]) -> M:
+    """Checks data against a model; raises ``error`` with every fault at once."""
+    try:
+        return model.model_validate(raw)
+    except ValidationError as refused:
+        raise error(*merged(faults(model, refused))) from None
+
+
+def merged(found: list[Fault]) -> tuple[str, Text]:
+    """Place and message for all faults together."""
+    if len(found) == 1:
+        return found[0]
+    return "", listed((say("{place}: {wrong}", place=fault.place, wrong=fault.wrong) for fault in found), "; ")
+
+
+def faults(model: type[BaseModel], refused: ValidationError) -> list[Fault]:
+    """What pydantic found, one fault a place."""
+    places: dict[str, list[Any]] = {}
+    for found in refused.errors(include_url=False):
+        places.setdefault(_place(found["loc"]), []).append(found)
+    return [Fault(place, _wrong(model, group)) for place, group in places.items()]
+
+
+def _place(loc: tuple[Any, ...]) -> str:
+    """The path of a fault as it stands in the data, without the branches of unions."""
+    steps = [f"[{step}]" if isinstance(step, int) else f".{step}" for step in loc if not _is_branch(step)]
+    return "".join(steps).lstrip(".")
+
+
+def _is_branch(step: Any) -> bool:
+    return isinstance(step, str) and (step.startswith(("literal[", "constrained-", "function-")) or step in ("int", "str", "none"))
+
+
+def _wrong(model: type[BaseModel], group: list[Any]) -> Text:
+    first = group[0]
+    if first["type"] == "missing":
+        return say("is missing")
+    if first["type"] == "extra_forbidden":
+        return _unknown_key(model, first["loc"])
+    found = shorten(first["input"])
+    return say("{found} is not allowed; allowed: {allowed}", found=found, allowed=listed(map(_allowed, group)))
+
+
+def _unknown_key(model: type[BaseModel], loc: tuple[Any, ...]) -> Text:
+    known = _keys(model, loc[:-1])
+    near = get_close_matches(str(loc[-1]), known, n=1)
+    if near:
+        return say("there is no such key; did you mean {near}?", near=near[0])
+    return say("there is no such key; there are: {known}", known=listed(known))
+
+
+def _keys(model: type[BaseModel], loc: tuple[Any, ...]) -> list[str]:
+    """The names that a model, or the model inside it at that place, knows."""
+    for step in loc:
+        field = model.model_fields.get(step) if isinstance(step, str) else None
+        inner = _inner(field.annotation) if field else None
+        model = inner or model
+    return [field.alias or name for name, field in model.model_fields.items()]
+
+
+def _inner(annotation: Any) -> type[BaseModel] | None:
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        return annotation
+    return next((m for part in getattr(annotation, "__args__", ()) if (m := _inner(part))), None)
+
+
+def _allowed(found: Any) -> Text | str:
+    context = found.get("ctx", {})
+    match found["type"]:
+        case "literal_error":
+            return str(context["expected"]).replace("'", "").replace(" or ", ", ")
+        case "greater_than_equal":
+            return say("at least {n}", n=context["ge"])
+        case "less_than_equal":
+            return say("at most {n}", n=context["le"])
+        case "too_long":
+            return say("at most {n} entries", n=context["max_length"])
+        case "too_short":
+            return say("at least {n} entries", n=context["min_length"])
+        case "string_pattern_mismatch":
+            return say("a text of the form {pattern}", pattern=context["pattern"])
+        case "value_error" if isinstance(context.get("error"), BadContent):
+            return context["error"].message  # type: ignore[no-any-return]
+    return _TYPES.get(found["type"]) or str(found["msg"])
+
+
+def shorten(value: Any) -> str:
+    """A value as it is shown in a message."""
+    text = repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."

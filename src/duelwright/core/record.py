@@ -1,0 +1,252 @@
+"""Match records: one JSON object a match, JSONL for many.
+
+A record holds what is needed to play the match again: the seed (or the position it began from), the options, and every
+action by its id, with its text beside it for people. A replay checks each action, the outcome and the final hash.
+"""
+
+import json
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+from pydantic import Field
+
+from .errors import BadContent, BadRecord, UnreadableMove
+from .game import Json
+from .plugins import load_game
+from .reading import Strict, read
+from .texts import Text, say
+
+if TYPE_CHECKING:
+    from .match import Match
+
+FORMAT = 1
+LONGEST = 4_000_000
+"""No record has more characters than this; a file of records may."""
+
+Seed = Annotated[str, Field(pattern=r"^\d{1,20}$")]
+Seat = Annotated[int, Field(ge=0, le=1)]
+
+
+class Rules(Strict):
+    """Which rules a match was played under."""
+
+    version: int
+    hash: str
+
+
+class Action(Strict):
+    """One ply."""
+
+    seat: Seat
+    id: Annotated[int, Field(ge=0, le=32767)]
+    text: str
+
+
+class End(Strict):
+    """An end outside the rules."""
+
+    how: Literal["resign", "agreement", "forfeit"]
+    seat: Seat | None = None
+    reason: str
+
+
+class Result(Strict):
+    """How the match ended."""
+
+    winner: Seat | None
+    reason: str
+    clause: str | None
+
+
+class Record(Strict):
+    """The record of a match."""
+
+    format: str
+    game: str
+    rules: Rules
+    options: dict[str, Any]
+    decks: Any = None
+    seed: Seed | None = None
+    position: dict[str, Any] | None = None
+    players: Annotated[list[str], Field(min_length=2, max_length=2)]
+    actions: list[Action]
+    ended: End | None = None
+    outcome: Result | None
+    final: str
+
+
+def write(match: "Match") -> Json:
+    """The record of a match, finished or not."""
+    begun = {"position": match.start} if match.seed is None else {"seed": str(match.seed)}
+    outcome = match.outcome
+    record: Json = {
+        "format": f"duelwright/{FORMAT}",
+        "game": match.game.name,
+        "rules": {"version": match.game.version, "hash": match.game.content},
+        "options": match.position()["options"],
+        "decks": match.decks,
+        **begun,
+        "players": list(match.players),
+        "actions": [{"seat": ply.seat, "id": ply.action, "text": ply.text} for ply in match.plies],
+        "outcome": vars(outcome).copy() if outcome else None,
+        "final": fingerprint(match),
+    }
+    if match.ended:
+        record["ended"] = {key: match.ended[key] for key in ("how", "seat", "reason") if key in match.ended}
+    return record
+
+
+def fingerprint(match: "Match") -> str:
+    """A hash of the position as JSON, the generator included."""
+    text = json.dumps(match.position(), sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return sha256(text.encode()).hexdigest()[:32]
+
+
+def replay(raw: Any) -> "Match":
+    """Plays a record again and checks it; raises ``BadRecord`` naming the first ply that differs."""
+    record = check(raw)
+    match = _begin(record)
+    match.players = list(record.players)
+    for number, action in enumerate(record.actions, 1):
+        _play(match, action, number)
+    if record.ended:
+        _end(match, record.ended)
+    outcome = Result(**vars(match.outcome)) if match.outcome else None
+    last = len(record.actions)
+    if outcome != record.outcome:
+        raise BadRecord("outcome", say("the match ends otherwise: {outcome}", outcome=_brief(outcome)), last)
+    if fingerprint(match) != record.final:
+        wrong = say("the final position has the hash {found}, not {wanted}", found=fingerprint(match), wanted=record.final)
+        raise BadRecord("final", wrong, last)
+    return match
+
+
+def check(raw: Any) -> Record:
+    """The record in a JSON object, its form and rules checked, its plies not; raises ``BadRecord``."""
+    _check_format(raw)
+    record = read(Record, raw, BadRecord)
+    game = load_game(record.game)
+    if record.rules.version != game.version:
+        wrong = say("version {found}; this is version {known}", found=record.rules.version, known=game.version)
+        raise BadRecord("rules.version", wrong)
+    if record.rules.hash != game.content:
+        wrong = say("{found} is the hash of other rules; these are {known}", found=record.rules.hash, known=game.content)
+        raise BadRecord("rules.hash", wrong)
+    if (record.seed is None) == (record.position is None):
+        raise BadRecord("seed", say("a record has either a seed or a position"))
+    return record
+
+
+def _check_format(raw: Any) -> None:
+    if not isinstance(raw, dict):
+        raise BadRecord("", say("a record is a JSON object"))
+    name, _, number = str(raw.get("format", "")).partition("/")
+    if name != "duelwright" or not number.isdecimal():
+        raise BadRecord("format", say("this is not a Duelwright record"))
+    if int(number) != FORMAT:
+        wrong = say("format {found} is newer than this program, which reads format {known}", found=number, known=FORMAT)
+        raise BadRecord("format", wrong)
+
+
+def _begin(record: Record) -> "Match":
+    from .match import Match
+
+    game = load_game(record.game)
+    try:
+        if record.position is not None:
+            return Match.at(game, record.position)
+        return Match.new(game, seed=record.seed, options=record.options, decks=record.decks)
+    except BadContent as wrong:
+        raise BadRecord("position" if record.seed is None else "options", wrong.message) from None
+
+
+def _play(match: "Match", action: Action, number: int) -> None:
+    place = say("ply {number}", number=number)
+    if match.to_move is None:
+        raise BadRecord(place, say("the match is over before {text}", text=repr(action.text)), number)
+    if not 0 <= action.id < match.game.actions:
+        raise BadRecord(place, say("there is no action {id}", id=action.id), number)
+    text = match.game.text(match.states, 0, action.seat, action.id)
+    refused = match.game.check(match.game.tables, match.states, 0, action.seat, action.id)
+    if refused:
+        clause = match.game.rulebook.clause(refused)
+        wrong = say("{text} is refused by {clause}: {why}", text=repr(text), clause=clause.id, why=clause.sentence)
+        raise BadRecord(place, wrong, number)
+    if text != action.text:
+        wrong = say("action {id} is {text}, but {found} stands beside it", id=action.id, text=repr(text), found=repr(action.text))
+        raise BadRecord(place, wrong, number)
+    match.apply(action.seat, action.id)
+
+
+def _end(match: "Match", ended: End) -> None:
+    if match.to_move is None:
+        raise BadRecord("ended", say("the match had ended by its rules before"))
+    if (ended.seat is None) != (ended.how == "agreement"):
+        raise BadRecord("ended.seat", say("whose resignation or forfeit it is stands here, and only then"))
+    match.end({**ended.model_dump(exclude_none=True), "winner": None if ended.seat is None else 1 - ended.seat})
+
+
+def _brief(outcome: Result | None) -> Text | str:
+    if outcome is None:
+        return say("it goes on")
+    winner = say("a draw") if outcome.winner is None else say("{seat} wins", seat="AB"[outcome.winner])
+    return say("{winner} ({reason}, {clause})", winner=winner, reason=outcome.reason, clause=outcome.clause or "-")
+
+
+def read_seed(seed: int | str) -> int:
+    """A seed from a number or its decimal text; raises ``BadOptions`` outside 0 to 2**64 - 1."""
+    from .errors import BadOptions
+
+    try:
+        number = int(seed)
+    except (TypeError, ValueError):
+        number = -1
+    if isinstance(seed, (bool, float)) or not 0 <= number < 2**64:
+        raise BadOptions("seed", say("{found} is not allowed; allowed: {allowed}", found=repr(seed), allowed="0 to 2^64 - 1"))
+    return number
+
+
+def read_file(path: Path) -> Iterator[tuple[Text | str, Any]]:
+    """Place and JSON object of each record in a file, JSON or JSONL; raises ``BadRecord`` naming the line."""
+    try:
+        with path.open(encoding="utf-8") as file:
+            first = file.readline(LONGEST + 1)
+            if _is_json(first):
+                yield from _lines(path, first, file)
+            else:
+                yield path.name, _parsed(path.name, first + file.read(LONGEST + 1))
+    except OSError as error:
+        raise BadRecord(path.name, say("cannot be read: {why}", why=error.strerror or str(error))) from None
+    except UnicodeDecodeError:
+        raise BadRecord(path.name, say("is not UTF-8 text")) from None
+
+
+def _lines(path: Path, first: str, rest: Any) -> Iterator[tuple[Text | str, Any]]:
+    number, line = 1, first
+    while line:
+        if line.strip():
+            place = say("{file}, line {number}", file=path.name, number=number)
+            yield place, _parsed(place, line)
+        number, line = number + 1, rest.readline(LONGEST + 1)
+
+
+def _is_json(line: str) -> bool:
+    try:
+        json.loads(line)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
+def _parsed(place: Text | str, text: str) -> Any:
+    if len(text) > LONGEST:
+        raise BadRecord(place, say("is longer than a record can be ({most} characters)", most=LONGEST))
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        wrong = say("is not whole JSON: line {line}, column {column}", line=error.lineno, column=error.colno)
+        raise BadRecord(place, wrong) from None
+    except RecursionError:
+        raise BadRecord(place, say("is nested too deeply")) from None

@@ -1,0 +1,66 @@
+"""Rows: how a match stands in memory.
+
+A position is one row of a structured NumPy array. The fields of ``HEADER`` open the row of every game; the rest is the
+game's own. What happens is told in rows of ``EVENT``.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from .jit import kernel
+
+
+def record(fields: list[tuple[Any, ...]]) -> np.dtype[Any]:
+    """An aligned dtype whose fields are attributes both in compiled and in plain Python."""
+    return np.dtype((np.record, np.dtype(fields, align=True)))
+
+
+HEADER: list[tuple[Any, ...]] = [
+    ("rng", np.uint64),  # the generator of all later chance; a position's "seed"
+    ("turn", np.int16),  # as the game counts turns
+    ("clause", np.int16),  # number of the clause that ended the match, else 0
+    ("asked", np.int8),  # bit s: seat s may act; 0 when the match is over
+    ("winner", np.int8),  # 0 or 1; -1 for a draw, or while the match goes on
+]
+
+EVENT = record(
+    [
+        ("kind", np.int16),
+        ("clause", np.int16),  # number of the clause behind it, or 0
+        ("seats", np.int8),  # who may see it: SEAT_A | SEAT_B | SPECTATOR | OWNER
+        ("seat", np.int8),  # whose event it is
+        ("args", np.int16, (4,)),
+    ]
+)
+
+TABLE = record([("unused", np.int8)])
+"""The table of games that have no card data."""
+
+SEAT_A, SEAT_B, SPECTATOR, OWNER = 1, 2, 4, 8
+EVERYONE = SEAT_A | SEAT_B | SPECTATOR | OWNER
+"""``OWNER`` is whoever holds the match itself: records, tests, the match's own log."""
+
+assert EVENT.isalignedstruct
+
+
+def eyes(seat: int | None) -> int:
+    """The bit of a seat (0 or 1), of a spectator (-1) or of the owner (None) in an event's ``seats``."""
+    return OWNER if seat is None else SPECTATOR if seat < 0 else 1 << seat
+
+
+@kernel
+def tell(events: Any, n: int, kind: int, clause: int, seats: int, seat: int, a: int, b: int, c: int, d: int) -> int:
+    """Writes an event if there is room for it (play-outs pass an array of length 0); returns the new count."""
+    if n >= events.shape[0]:
+        return n
+    e = events[n]
+    e.kind = kind
+    e.clause = clause
+    e.seats = seats
+    e.seat = seat
+    e.args[0] = a
+    e.args[1] = b
+    e.args[2] = c
+    e.args[3] = d
+    return n + 1
