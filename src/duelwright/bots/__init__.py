@@ -1,0 +1,5 @@
+"""Bots: random, greedy, and anybody's."""
+
+from .base import AnyBot, BadMove, Bot, Compiled, ask, decide, find, name_of
+
+__all__ = ["AnyBot", "BadMove", "Bot", "Compiled", "ask", "decide", "find", "name_of"]

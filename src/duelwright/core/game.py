@@ -20,7 +20,7 @@ Kernel = Callable[..., Any]
 Json = dict[str, Any]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """A game: facts, kernels over ``(tables, states, i, ...)``, and the words for them.
 

@@ -16,10 +16,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
+import numba
 import numpy as np
-from numba import config, from_dtype, njit, types
+from numba import from_dtype, njit, types
 from numba.cpython.unsafe.numbers import trailing_zeros
 from platformdirs import user_cache_path
+
+config: Any = numba.config
 
 INTERPRETED = bool(config.DISABLE_JIT)
 """True under ``NUMBA_DISABLE_JIT=1``: kernels run as plain Python, with the same results."""
@@ -59,6 +62,7 @@ class Signatures:
         self.tables = self.array(table)
         self.events = self.array(event)
         self.ids = self.array(np.int32)
+        self.sums = self.array(np.float64)
         integer, head = types.int64, (self.tables, self.rows, types.int64)
         self.setup = types.FunctionType(integer(*head, types.uint64, self.events))
         self.legal = types.FunctionType(integer(*head, integer, self.ids))
@@ -73,14 +77,12 @@ class Signatures:
         return types.Array(from_dtype(np.dtype(dtype)), 1, "C")
 
 
-if INTERPRETED:
+def _lowest(mask: int) -> int:
+    return (mask & -mask).bit_length() - 1
 
-    def lowest(mask: int) -> int:
-        """The place of the lowest set bit of a mask that is not 0."""
-        return (mask & -mask).bit_length() - 1
 
-else:
-    lowest = trailing_zeros
+lowest: Callable[[int], int] = _lowest if INTERPRETED else trailing_zeros
+"""The place of the lowest set bit of a mask that is not 0."""
 
 
 def in_threads(work: Callable[[T], R], parts: Sequence[T], threads: int) -> Iterator[R]:

@@ -167,7 +167,8 @@ class Match:
 
     def view(self, seat: int) -> Json:
         """The position as a seat (-1: a spectator) may see it, with its legal moves and the seat to move."""
-        view = self.game.position(self.game.hidden(self.states, seat), 0, hidden=True)
+        hidden = self.game.hidden(self.states, seat)
+        view = self.game.position(hidden, 0, hidden=True)
         view["legal"] = self.legal(seat) if seat >= 0 else []
         view["to_move"] = self.to_move
         return view

@@ -17,7 +17,7 @@ class Strict(BaseModel):
 
 M = TypeVar("M", bound=BaseModel)
 
-_TYPES = {
+_TYPES: dict[str, Text | str] = {
     "int_type": say("a whole number"),
     "bool_type": say("true or false"),
     "string_type": say("a text"),

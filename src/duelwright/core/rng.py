@@ -10,8 +10,8 @@ import numpy as np
 
 from .jit import kernel, wrapping
 
-LATER = 2
-"""The stream of all chance after the shuffles."""
+LATER, BOTS = 2, 3
+"""The streams of all chance after the shuffles, and of the bots that play a match."""
 
 _GOLDEN, _M1, _M2 = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
 _30, _27, _31, _32 = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(32)
@@ -31,6 +31,13 @@ def mix(z: Any) -> Any:
 def stream(seed: Any, number: int) -> Any:
     """The state that opens stream ``number`` of a seed; also derives a match's seed from a run's."""
     return mix(mix(seed + _GOLDEN) + np.uint64(number) * _GOLDEN)
+
+
+@kernel
+@wrapping
+def pick(seed: Any, n: int) -> int:
+    """A number from 0 to n - 1 made from a seed alone; n up to 2**31."""
+    return np.int64(((mix(seed + _GOLDEN) >> _32) * np.uint64(n)) >> _32)  # type: ignore[return-value]
 
 
 @kernel

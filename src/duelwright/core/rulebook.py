@@ -80,8 +80,10 @@ class Rulebook:
             raw["id"]: Clause(
                 raw["id"],
                 raw["source"],
-                *(tuple(raw[key]) for key in ("options", "enforced", "tests")),
-                texts=Languages(raw),
+                tuple(raw["options"]),
+                tuple(raw["enforced"]),
+                tuple(raw["tests"]),
+                Languages(raw),
             )
             for raw in self._data["clause"]
         }

@@ -35,7 +35,7 @@ def _zones(view: Json, seat: int, side: Json) -> list[Zone]:
 
 
 def _in_area(card: str, attacked: list[str]) -> Face:
-    marks = (say("fused"),) if card.endswith("*") else ()
+    marks: tuple[Text, ...] = (say("fused"),) if card.endswith("*") else ()
     if card in attacked:
         attacked.remove(card)
         marks += (say("has attacked"),)

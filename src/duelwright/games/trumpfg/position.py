@@ -2,12 +2,14 @@
 
 from typing import Annotated, Any, Literal
 
+import numpy as np
 from pydantic import Field
 
 from ...core.errors import BadOptions, BadPosition
 from ...core.game import Json
 from ...core.reading import Strict, read
 from ...core.record import read_seed
+from ...core.rows import TABLE
 from ...core.rulebook import number_of
 from ...core.texts import say
 from .facts import REASONS, RULEBOOK, TrumpFG
@@ -21,6 +23,8 @@ Card = Literal["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
 CardOrJoker = Card | Literal["joker"]
 Fused = Literal["A*", "2*", "3*", "4*", "5*", "6*", "7*", "8*", "9*", "10*", "J*", "Q*", "K*"]
 Seat = Annotated[int, Field(ge=0, le=1)]
+
+_NO_TABLES = np.zeros(0, TABLE)
 
 STEPS = ("place", "attack", "react", "trim")
 JOKERS = ("hidden", "exposed", "down")

@@ -76,4 +76,4 @@ def strength(states: Any, i: int, seat: int) -> float:
             total -= 2.0 + 4.0 * (s.area[other, KING] + s.area[other, FUSED + KING] > 0)
     elif s.hand[seat, JOKER]:
         total += 0.5
-    return total + 0.5 * s.shield[seat]
+    return total + 0.5 * s.shield[seat]  # type: ignore[no-any-return]

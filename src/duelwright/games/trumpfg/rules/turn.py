@@ -228,7 +228,7 @@ def can_still_strike(states: Any, i: int, seat: int) -> bool:
             return True
         if s.pile[seat, k] == JOKER:
             joker = True
-    return joker and s.joker[seat] == Joker.HIDDEN and s.excluded[seat, KING] > 0
+    return joker and s.joker[seat] == Joker.HIDDEN and s.excluded[seat, KING] > 0  # type: ignore[no-any-return]
 
 
 @kernel

@@ -1,0 +1,124 @@
+"""What a bot is, and how one is found and asked."""
+
+import importlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, runtime_checkable
+
+import numpy as np
+
+from ..core.errors import BadPlugin, DuelwrightError
+from ..core.game import Game, Json
+from ..core.jit import driver
+from ..core.match import Match
+from ..core.plugins import load
+from ..core.rows import EVENT
+from ..core.texts import say
+from .policies import HIDDEN, ROWS, choose
+
+
+@runtime_checkable
+class Bot(Protocol):
+    """Anybody's bot."""
+
+    def act(self, view: Json, legal: list[str], seed: int) -> str:
+        """The move, one of ``legal``; ``view`` is what ``Match.view`` gives its seat, ``seed`` is below 2**63."""
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """A built-in bot: a policy of ``policies.choose`` and how many worlds it guesses."""
+
+    name: str
+    policy: int
+    worlds: int = 0
+
+
+AnyBot = Bot | Compiled
+
+
+class BadMove(DuelwrightError):
+    """A bot answered with something that is not legal."""
+
+    def __init__(self, bot: AnyBot, answer: object, legal: Sequence[str]):
+        nearest = ", ".join(legal[:3])
+        super().__init__(
+            say("The bot {bot} answers {answer}, which is not legal ({legal}, ...).", bot=name_of(bot), answer=repr(answer), legal=nearest)
+        )
+
+
+def name_of(bot: AnyBot) -> str:
+    """How a bot is called."""
+    return bot.name if isinstance(bot, Compiled) else type(bot).__name__
+
+
+def find(bot: "AnyBot | str") -> AnyBot:
+    """A bot by its entry-point name or as ``package.module:Class``; raises ``UnknownName`` or ``BadPlugin``."""
+    if not isinstance(bot, str):
+        return bot
+    found = _imported(bot) if ":" in bot else load("bots", bot, say("bot"))
+    made = found() if isinstance(found, type) else found
+    if not isinstance(made, (Compiled, Bot)):
+        raise BadPlugin(bot, say("it has no method act(view, legal, seed)"))
+    return made
+
+
+def _imported(path: str) -> Any:
+    module, _, name = path.partition(":")
+    try:
+        return getattr(importlib.import_module(module), name)
+    except Exception as error:
+        raise BadPlugin(path, f"{type(error).__name__}: {error}") from error
+
+
+def ask(bot: AnyBot, match: Match, seat: int, seed: int) -> int:
+    """The action that a bot chooses for a seat of a match; raises ``BadMove``."""
+    if isinstance(bot, Compiled):
+        return decide(match.game, bot, match.states, seat, seed)
+    view = match.view(seat)
+    answer = bot.act(view, view["legal"], seed)
+    if answer not in view["legal"]:
+        raise BadMove(bot, answer, view["legal"])
+    return match.ids(seat)[view["legal"].index(answer)]
+
+
+def decide(game: Game, bot: Compiled, states: np.ndarray[Any, Any], seat: int, seed: int) -> int:
+    """The action of a built-in bot, from a copy of the row in which all is hidden that its seat may not know."""
+    rows = np.zeros(ROWS, game.state)
+    rows[HIDDEN] = game.hidden(states, seat)[0]
+    ids, sums, events = np.zeros(game.widest, np.int32), np.zeros(game.widest), np.zeros(0, EVENT)
+    kernels = game.legal, game.play, game.guess, game.value
+    number = np.uint64(seed)
+    return int(_decider(game)(game.tables, rows, ids, sums, events, seat, bot.policy, bot.worlds, number, *kernels))
+
+
+def _decider(game: Game) -> Any:
+    key = (game.state, game.tables.dtype)
+    if key not in _DECIDERS:
+        s = game.signatures
+        kernels = s.legal, s.play, s.guess, s.value
+        signature = s.INT(s.tables, s.rows, s.ids, s.sums, s.events, s.INT, s.INT, s.INT, s.SEED, *kernels)
+        _DECIDERS[key] = driver(_decide, signature)
+    return _DECIDERS[key]
+
+
+_DECIDERS: dict[Any, Any] = {}
+
+
+def _decide(
+    tables: Any,
+    rows: Any,
+    ids: Any,
+    sums: Any,
+    events: Any,
+    seat: int,
+    policy: int,
+    worlds: int,
+    seed: Any,
+    legal: Any,
+    play: Any,
+    guess: Any,
+    value: Any,
+) -> int:
+    n = legal(tables, rows, HIDDEN, seat, ids)
+    return choose(tables, rows, ids, sums, events, seat, n, policy, worlds, seed, play, guess, value)

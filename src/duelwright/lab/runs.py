@@ -1,0 +1,193 @@
+"""Plays many matches, compiled and in threads; with anybody's bots, one after the other."""
+
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from ..bots import AnyBot, Compiled, ask, find, name_of
+from ..bots.policies import HIDDEN, ROWS, choose
+from ..core.errors import BadOptions
+from ..core.game import Game
+from ..core.jit import driver, in_threads
+from ..core.match import Match
+from ..core.record import read_seed
+from ..core.rng import BOTS, stream
+from ..core.rows import EVENT
+from ..core.texts import say
+from .results import Results
+
+CHUNK = 4096
+"""Matches that a thread plays before it reports; an even number, so that pairs stay together."""
+
+
+class Run:
+    """A run of matches, played chunk by chunk; what is finished can be read at any moment."""
+
+    def __init__(
+        self,
+        game: Game,
+        matches: int,
+        bots: "Sequence[AnyBot | str] | str",
+        *,
+        seed: int = 0,
+        options: Mapping[str, Any] | None = None,
+        preset: str | None = None,
+        mirror: bool = False,
+        threads: int = 1,
+    ):
+        """Raises ``BadOptions``, ``UnknownName``, ``BadPlugin``."""
+        if matches < 1 or threads < 1:
+            wrong = say("{found} is not allowed; allowed: {allowed}", found=min(matches, threads), allowed=say("at least {n}", n=1))
+            raise BadOptions("matches" if matches < 1 else "threads", wrong)
+        names = bots.split(",") if isinstance(bots, str) else list(bots)
+        if len(names) not in (1, 2):
+            raise BadOptions("bots", say("one bot for both seats, or two"))
+        self.game, self.matches, self.mirror, self.threads = game, matches, mirror, threads
+        self.bots = find(names[0]), find(names[-1])
+        self.seed = read_seed(seed)
+        self.options = game.options.chosen(options, preset, game.presets)
+        self.winner = np.full(matches, -1, np.int8)
+        self.clauses = np.zeros(matches, np.int16)
+        self.plies = np.zeros(matches, np.int32)
+        self.turns = np.zeros(matches, np.int16)
+        self.first = np.zeros(matches, np.int8)
+        self.finished = np.zeros(matches, np.bool_)
+        self.seconds = 0.0
+
+    def play(self) -> Iterator[int]:
+        """Plays the chunks; yields, after each, how many matches are finished."""
+        compiled = all(isinstance(bot, Compiled) for bot in self.bots)
+        size = CHUNK if compiled else 2
+        chunks = [(start, min(size, self.matches - start)) for start in range(0, self.matches, size)]
+        work = self.compiled() if compiled else self._play_in_python
+        begun = time.perf_counter()
+        done = 0
+        for start, count in in_threads(work, chunks, self.threads if compiled else 1):
+            self.finished[start : start + count] = True
+            self.seconds = time.perf_counter() - begun
+            done += count
+            yield done
+
+    def results(self) -> Results:
+        """The matches that are finished."""
+        done = self.finished
+        columns = (column[done] for column in (self.winner, self.clauses, self.plies, self.turns, self.first))
+        names = name_of(self.bots[0]), name_of(self.bots[1])
+        return Results(self.game, names, self.seed, self.mirror, np.flatnonzero(done), *columns, seconds=self.seconds)
+
+    def compiled(self) -> Callable[[tuple[int, int]], tuple[int, int]]:
+        """Compiles what a chunk needs, or loads it; returns the function that plays one."""
+        game = self.game
+        run = _driver(game)
+        policies = [number for bot in self.bots if isinstance(bot, Compiled) for number in (bot.policy, bot.worlds)]
+        kernels = game.setup, game.legal, game.play, game.hide, game.guess, game.value
+        events = np.zeros(0, EVENT)
+        proto = game.row(self.options)
+
+        def work(chunk: tuple[int, int]) -> tuple[int, int]:
+            start, count = chunk
+            rows = np.zeros(ROWS, game.state)
+            columns = [c[start : start + count] for c in (self.winner, self.clauses, self.plies, self.turns, self.first)]
+            ids, sums = np.zeros(game.widest, np.int32), np.zeros(game.widest)
+            numbers = np.uint64(self.seed), start, count, int(self.mirror), *policies, game.longest
+            run(game.tables, proto, rows, ids, sums, events, *numbers, *kernels, *columns)
+            return chunk
+
+        return work
+
+    def _play_in_python(self, chunk: tuple[int, int]) -> tuple[int, int]:
+        start, count = chunk
+        for k in range(start, start + count):
+            swapped = int(self.mirror and k % 2)
+            seed = int(stream(np.uint64(self.seed), k // 2 if self.mirror else k))
+            match = Match.new(self.game, seed=seed, options=self.options.model_dump())
+            self.first[k] = match.to_move or 0
+            base = stream(np.uint64(seed), BOTS)
+            while (seat := match.to_move) is not None and len(match.plies) < self.game.longest:
+                ply_seed = int(stream(base, len(match.plies))) >> 1
+                match.apply(seat, ask(self.bots[seat ^ swapped], match, seat, ply_seed))
+            row = match.states[0]
+            self.winner[k], self.clauses[k], self.turns[k] = row["winner"], row["clause"], row["turn"]
+            self.plies[k] = len(match.plies)
+        return chunk
+
+
+def simulate(game: Game, matches: int, bots: "Sequence[AnyBot | str] | str", **choices: Any) -> Results:
+    """Plays the matches of a ``Run`` to the end."""
+    run = Run(game, matches, bots, **choices)
+    for _ in run.play():
+        pass
+    return run.results()
+
+
+_DRIVERS: dict[Any, Any] = {}
+
+
+def _driver(game: Game) -> Any:
+    key = (game.state, game.tables.dtype)
+    if key not in _DRIVERS:
+        s = game.signatures
+        numbers = s.SEED, *(s.INT,) * 8
+        kernels = s.setup, s.legal, s.play, s.hide, s.guess, s.value
+        columns = (s.array(dtype) for dtype in (np.int8, np.int16, np.int32, np.int16, np.int8))
+        buffers = s.tables, s.rows, s.rows, s.ids, s.sums, s.events
+        _DRIVERS[key] = driver(_play_matches, s.INT(*buffers, *numbers, *kernels, *columns))
+    return _DRIVERS[key]
+
+
+def _play_matches(
+    tables: Any,
+    proto: Any,
+    rows: Any,
+    ids: Any,
+    sums: Any,
+    events: Any,
+    seed: Any,
+    start: int,
+    count: int,
+    mirror: int,
+    policy_a: int,
+    worlds_a: int,
+    policy_b: int,
+    worlds_b: int,
+    longest: int,
+    setup: Any,
+    legal: Any,
+    play: Any,
+    hide: Any,
+    guess: Any,
+    value: Any,
+    winner: Any,
+    clauses: Any,
+    plies: Any,
+    turns: Any,
+    first: Any,
+) -> int:
+    for k in range(count):
+        number = start + k
+        swapped = number % 2 if mirror else 0
+        match_seed = stream(seed, number // 2 if mirror else number)
+        base = stream(match_seed, BOTS)
+        rows[0] = proto[0]
+        setup(tables, rows, 0, match_seed, events)
+        first[k] = 0 if rows[0].asked & 1 else 1
+        ply = 0
+        while rows[0].asked and ply < longest:
+            seat = 0 if rows[0].asked & 1 else 1
+            policy = policy_a if seat == swapped else policy_b
+            worlds = worlds_a if seat == swapped else worlds_b
+            n = legal(tables, rows, 0, seat, ids)
+            if worlds > 0 and n > 1:
+                rows[HIDDEN] = rows[0]
+                hide(tables, rows, HIDDEN, seat)
+            ply_seed = stream(base, ply) >> np.uint64(1)
+            action = choose(tables, rows, ids, sums, events, seat, n, policy, worlds, ply_seed, play, guess, value)
+            play(tables, rows, 0, seat, action, events)
+            ply += 1
+        winner[k] = rows[0].winner
+        clauses[k] = rows[0].clause
+        plies[k] = ply
+        turns[k] = rows[0].turn
+    return count
