@@ -43,7 +43,12 @@ class BadMove(DuelwrightError):
     def __init__(self, bot: AnyBot, answer: object, legal: Sequence[str]):
         nearest = ", ".join(legal[:3])
         super().__init__(
-            say("The bot {bot} answers {answer}, which is not legal ({legal}, ...).", bot=name_of(bot), answer=repr(answer), legal=nearest)
+            say(
+                "The bot {bot} answers {answer}, which is not legal ({legal}, ...).",
+                bot=name_of(bot),
+                answer=repr(answer),
+                legal=nearest,
+            )
         )
 
 
@@ -79,7 +84,7 @@ def ask(bot: AnyBot, match: Match, seat: int, seed: int) -> int:
     answer = bot.act(view, view["legal"], seed)
     if answer not in view["legal"]:
         raise BadMove(bot, answer, view["legal"])
-    return match.ids(seat)[view["legal"].index(answer)]
+    return match.ids(seat)[int(view["legal"].index(answer))]
 
 
 def decide(game: Game, bot: Compiled, states: np.ndarray[Any, Any], seat: int, seed: int) -> int:

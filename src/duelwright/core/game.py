@@ -24,8 +24,8 @@ Json = dict[str, Any]
 class Game:
     """A game: facts, kernels over ``(tables, states, i, ...)``, and the words for them.
 
-    Kernels are compiled; everything below them is plain Python over the same rows. ``seat`` is 0 (A), 1 (B), or -1 for a
-    spectator.
+    Kernels are compiled; everything below them is plain Python over the same rows. ``seat`` is 0 (A), 1 (B), or -1 for
+    a spectator.
     """
 
     name: str
@@ -56,7 +56,9 @@ class Game:
     load: Callable[[Json, Any, int], None]  # (position, states, i); raises BadPosition
     describe: Callable[[Any], Json]  # an event in words that programs read
     line: Callable[[Any], Text | None]  # an event as a line of the log
-    retell: Callable[[Any, int, int, Any], None]  # (states, i, viewer, event): brings a row hidden for a seat up to date
+    retell: Callable[
+        [Any, int, int, Any], None
+    ]  # (states, i, viewer, event): brings a row hidden for a seat up to date
     picture: Callable[[Json], Picture]  # of a view
     reasons: Mapping[int, str]  # clause number -> how the match ended, in a word
     kind: Callable[[int], str]  # kind of an action

@@ -1,8 +1,8 @@
 """Compiled code: the only module that knows numba.
 
-A *kernel* is a plain function over ``(tables, states, i, ...)``, compiled on first use. A *driver* is a loop written once
-for all games; it takes a game's kernels as typed function values, so it carries an explicit signature. Both are cached on
-disk in a folder named after the sources that they were made from: an edited callee is always seen.
+A *kernel* is a plain function over ``(tables, states, i, ...)``, compiled on first use. A *driver* is a loop written
+once for all games; it takes a game's kernels as typed function values, so it carries an explicit signature. Both are
+cached on disk in a folder named after the sources that they were made from: an edited callee is always seen.
 """
 
 import hashlib
@@ -81,7 +81,7 @@ def _lowest(mask: int) -> int:
     return (mask & -mask).bit_length() - 1
 
 
-lowest: Callable[[int], int] = _lowest if INTERPRETED else trailing_zeros
+lowest: Any = _lowest if INTERPRETED else trailing_zeros
 """The place of the lowest set bit of a mask that is not 0."""
 
 

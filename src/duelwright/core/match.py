@@ -197,7 +197,9 @@ class Match:
     def log(self, lang: str | None = None, seat: int | None = None) -> list[str]:
         """What has happened, line by line, as a seat may see it; for the owner (None), with the secrets."""
         lines = (self.game.line(event) for _, event in self.told(seat))
-        return [line.to(lang) for line in lines if line is not None] + ([self._end_line().to(lang)] if self.ended else [])
+        return [line.to(lang) for line in lines if line is not None] + (
+            [self._end_line().to(lang)] if self.ended else []
+        )
 
     def _end_line(self) -> Text:
         ended = self.ended or {}

@@ -1,7 +1,7 @@
 """The options of a game: a pydantic model, and its numbers in a row.
 
-A field is an enumeration (``Literal``), a whole number with bounds, or either a word or a number. In a row an enumeration
-is the place of the value, a number is itself, and a word beside numbers is 0.
+A field is an enumeration (``Literal``), a whole number with bounds, or either a word or a number. In a row an
+enumeration is the place of the value, a number is itself, and a word beside numbers is 0.
 """
 
 from collections.abc import Mapping

@@ -16,7 +16,9 @@ class PluginWarning(UserWarning):
 
 def names(group: str) -> dict[str, EntryPoint]:
     """The entry points of ``duelwright.<group>`` by name, loaded or not."""
-    return {point.name: point for point in sorted(entry_points(group=f"duelwright.{group}"), key=lambda point: point.name)}
+    return {
+        point.name: point for point in sorted(entry_points(group=f"duelwright.{group}"), key=lambda point: point.name)
+    }
 
 
 @cache

@@ -67,7 +67,9 @@ def _place(loc: tuple[Any, ...]) -> str:
 
 
 def _is_branch(step: Any) -> bool:
-    return isinstance(step, str) and (step.startswith(("literal[", "constrained-", "function-")) or step in ("int", "str", "none"))
+    return isinstance(step, str) and (
+        step.startswith(("literal[", "constrained-", "function-")) or step in ("int", "str", "none")
+    )
 
 
 def _wrong(model: type[BaseModel], group: list[Any]) -> Text:

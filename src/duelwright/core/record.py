@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import Field
 
-from .errors import BadContent, BadRecord, UnreadableMove
+from .errors import BadContent, BadOptions, BadRecord
 from .game import Json
 from .plugins import load_game
 from .reading import Strict, read
@@ -118,7 +118,9 @@ def replay(raw: Any) -> "Match":
     if outcome != record.outcome:
         raise BadRecord("outcome", say("the match ends otherwise: {outcome}", outcome=_brief(outcome)), last)
     if fingerprint(match) != record.final:
-        wrong = say("the final position has the hash {found}, not {wanted}", found=fingerprint(match), wanted=record.final)
+        wrong = say(
+            "the final position has the hash {found}, not {wanted}", found=fingerprint(match), wanted=record.final
+        )
         raise BadRecord("final", wrong, last)
     return match
 
@@ -132,7 +134,9 @@ def check(raw: Any) -> Record:
         wrong = say("version {found}; this is version {known}", found=record.rules.version, known=game.version)
         raise BadRecord("rules.version", wrong)
     if record.rules.hash != game.content:
-        wrong = say("{found} is the hash of other rules; these are {known}", found=record.rules.hash, known=game.content)
+        wrong = say(
+            "{found} is the hash of other rules; these are {known}", found=record.rules.hash, known=game.content
+        )
         raise BadRecord("rules.hash", wrong)
     if (record.seed is None) == (record.position is None):
         raise BadRecord("seed", say("a record has either a seed or a position"))
@@ -175,7 +179,12 @@ def _play(match: "Match", action: Action, number: int) -> None:
         wrong = say("{text} is refused by {clause}: {why}", text=repr(text), clause=clause.id, why=clause.sentence)
         raise BadRecord(place, wrong, number)
     if text != action.text:
-        wrong = say("action {id} is {text}, but {found} stands beside it", id=action.id, text=repr(text), found=repr(action.text))
+        wrong = say(
+            "action {id} is {text}, but {found} stands beside it",
+            id=action.id,
+            text=repr(text),
+            found=repr(action.text),
+        )
         raise BadRecord(place, wrong, number)
     match.apply(action.seat, action.id)
 
@@ -197,14 +206,14 @@ def _brief(outcome: Result | None) -> Text | str:
 
 def read_seed(seed: int | str) -> int:
     """A seed from a number or its decimal text; raises ``BadOptions`` outside 0 to 2**64 - 1."""
-    from .errors import BadOptions
-
     try:
         number = int(seed)
     except (TypeError, ValueError):
         number = -1
     if isinstance(seed, (bool, float)) or not 0 <= number < 2**64:
-        raise BadOptions("seed", say("{found} is not allowed; allowed: {allowed}", found=repr(seed), allowed="0 to 2^64 - 1"))
+        raise BadOptions(
+            "seed", say("{found} is not allowed; allowed: {allowed}", found=repr(seed), allowed="0 to 2^64 - 1")
+        )
     return number
 
 

@@ -1,7 +1,7 @@
 """The generator that lives inside a row: SplitMix64 (Steele, Lea, Flood 2014).
 
-One seed opens independent streams: stream 0 and 1 shuffle the decks of seats 0 and 1, stream 2 is all later chance. So a
-deal does not depend on play, and a mirrored match keeps each seat's shuffle.
+One seed opens independent streams: stream 0 and 1 shuffle the decks of seats 0 and 1, stream 2 is all later chance. So
+a deal does not depend on play, and a mirrored match keeps each seat's shuffle.
 """
 
 from typing import Any

@@ -66,10 +66,8 @@ def translate(message: str, lang: str | None) -> str:
 
 def language(tag: str | None) -> str:
     """The nearest of ``LANGUAGES`` to a language tag or POSIX locale name; English for an unknown one."""
-    name = (tag or "en").replace("_", "-").split(".")[0].lower()
-    if name.startswith("zh"):
-        return "zh-Hant"
-    return next((known for known in LANGUAGES if name.split("-")[0] == known.lower()), name if name == "xx" else "en")
+    name = (tag or "en").split(".")[0].split("@")[0].split("_")[0].split("-")[0].lower()
+    return next((known for known in LANGUAGES if known.split("-")[0] == name), "en")
 
 
 def preferred() -> str:

@@ -1,0 +1,1 @@
+"""Playtests: many matches, and what they say."""

@@ -62,7 +62,9 @@ class Results:
 
     def _worded(self, word: Any) -> np.ndarray[Any, Any]:
         numbers, places = np.unique(self.clauses, return_inverse=True)
-        return np.array([word(int(number)) if number else "" for number in numbers] or [""])[places]
+        words = np.array([word(int(number)) if number else "" for number in numbers] or [""])
+        column: np.ndarray[Any, Any] = words[places]
+        return column
 
     @property
     def swapped(self) -> np.ndarray[Any, Any]:

@@ -39,7 +39,11 @@ class Run:
     ):
         """Raises ``BadOptions``, ``UnknownName``, ``BadPlugin``."""
         if matches < 1 or threads < 1:
-            wrong = say("{found} is not allowed; allowed: {allowed}", found=min(matches, threads), allowed=say("at least {n}", n=1))
+            wrong = say(
+                "{found} is not allowed; allowed: {allowed}",
+                found=min(matches, threads),
+                allowed=say("at least {n}", n=1),
+            )
             raise BadOptions("matches" if matches < 1 else "threads", wrong)
         names = bots.split(",") if isinstance(bots, str) else list(bots)
         if len(names) not in (1, 2):
@@ -73,9 +77,19 @@ class Run:
     def results(self) -> Results:
         """The matches that are finished."""
         done = self.finished
-        columns = (column[done] for column in (self.winner, self.clauses, self.plies, self.turns, self.first))
-        names = name_of(self.bots[0]), name_of(self.bots[1])
-        return Results(self.game, names, self.seed, self.mirror, np.flatnonzero(done), *columns, seconds=self.seconds)
+        return Results(
+            self.game,
+            (name_of(self.bots[0]), name_of(self.bots[1])),
+            self.seed,
+            self.mirror,
+            np.flatnonzero(done),
+            self.winner[done],
+            self.clauses[done],
+            self.plies[done],
+            self.turns[done],
+            self.first[done],
+            self.seconds,
+        )
 
     def compiled(self) -> Callable[[tuple[int, int]], tuple[int, int]]:
         """Compiles what a chunk needs, or loads it; returns the function that plays one."""
@@ -89,7 +103,9 @@ class Run:
         def work(chunk: tuple[int, int]) -> tuple[int, int]:
             start, count = chunk
             rows = np.zeros(ROWS, game.state)
-            columns = [c[start : start + count] for c in (self.winner, self.clauses, self.plies, self.turns, self.first)]
+            columns = [
+                c[start : start + count] for c in (self.winner, self.clauses, self.plies, self.turns, self.first)
+            ]
             ids, sums = np.zeros(game.widest, np.int32), np.zeros(game.widest)
             numbers = np.uint64(self.seed), start, count, int(self.mirror), *policies, game.longest
             run(game.tables, proto, rows, ids, sums, events, *numbers, *kernels, *columns)

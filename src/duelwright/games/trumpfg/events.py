@@ -67,19 +67,35 @@ def line(event: Any) -> Text | None:
         case Kind.DISSOLVED:
             return say("All fused cards become plain.")
         case Kind.DREW:
-            return say("{seat} draws {card}.", seat=who, card=card_text(a)) if a >= 0 else say("{seat} draws a card.", seat=who)
+            return (
+                say("{seat} draws {card}.", seat=who, card=card_text(a))
+                if a >= 0
+                else say("{seat} draws a card.", seat=who)
+            )
         case Kind.EXPOSED:
             return _exposed(a, who)
         case Kind.PLACED:
             return say("{seat} places {card}.", seat=who, card=card_text(a))
         case Kind.FUSED:
-            return say("{seat} fuses {low} and {high} into {card}.", seat=who, low=NAMES[a], high=NAMES[b], card=name(FUSED + a + b))
+            return say(
+                "{seat} fuses {low} and {high} into {card}.",
+                seat=who,
+                low=NAMES[a],
+                high=NAMES[b],
+                card=name(FUSED + a + b),
+            )
         case Kind.EXCLUDED:
             return say("{seat}'s {card} is excluded from the hand.", seat=who, card=card_text(a))
         case Kind.FELL:
             return say("{seat}'s {card} is excluded from the battle area.", seat=who, card=card_text(a))
         case Kind.ATTACKED:
-            return say("{seat}'s {attacker} attacks {enemy}'s {target}.", seat=who, enemy=enemy, attacker=name(a), target=card_text(b))
+            return say(
+                "{seat}'s {attacker} attacks {enemy}'s {target}.",
+                seat=who,
+                enemy=enemy,
+                attacker=name(a),
+                target=card_text(b),
+            )
         case Kind.CALLED_OFF:
             return say("The attack is evaded and called off.")
         case Kind.SHIELDED:

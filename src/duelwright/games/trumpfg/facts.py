@@ -14,7 +14,7 @@ VERSION = 1
 RULEBOOK = Rulebook(Path(__file__).with_name("rulebook.toml"), "TFG")
 
 LONGEST = 14_000
-"""299 rounds of two turns, in each at most ten attacks with an answer, a placing, an end, and what a hand can exclude."""
+"""299 rounds of two turns: in each a placing, ten attacks with an answer, an end, and what a hand can exclude."""
 
 WIDEST = 400
 """Ten attackers of ten kinds against ten kinds of target, and the joker's effects."""

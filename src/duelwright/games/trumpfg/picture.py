@@ -47,7 +47,13 @@ def _face(card: str, marks: tuple[Text, ...] = ()) -> Face:
         return Face("?", "?", "down", marks)
     if card == "joker":
         return Face(card, "★", "special", marks)
-    return Face(card, card, "strong" if card.rstrip("*") in ("K", "A") else "plain", marks, "♔" if card.rstrip("*") == "K" else "")
+    return Face(
+        card,
+        card,
+        "strong" if card.rstrip("*") in ("K", "A") else "plain",
+        marks,
+        "♔" if card.rstrip("*") == "K" else "",
+    )
 
 
 def _joker(side: Json) -> Text | str:

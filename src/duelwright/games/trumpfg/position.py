@@ -177,7 +177,9 @@ def _load_side(states: Any, i: int, seat: int, side: Side) -> None:
     s.joker[seat] = JOKERS.index(side.joker)
     s.shield[seat] = side.evade
     if s.area_n[seat] > s.opt[Opt.AREA_SIZE]:
-        wrong = say("{found} cards, but the area has {places} places", found=len(side.area), places=int(s.opt[Opt.AREA_SIZE]))
+        wrong = say(
+            "{found} cards, but the area has {places} places", found=len(side.area), places=int(s.opt[Opt.AREA_SIZE])
+        )
         raise BadPosition(f"{place}.area", wrong)
     if (s.known[seat] > s.hand[seat]).any():
         raise BadPosition(f"{place}.known", say("more cards are known than the hand holds"))
@@ -238,7 +240,9 @@ def _load_pending(states: Any, i: int, pending: Pending | None) -> None:
     refused = check(_NO_TABLES, states, i, seat, int(Action.ATTACK + CARDS * s.attacker + s.target))
     if refused or s.opt[Opt.EVADE] == 0 or s.joker[1 - seat] != Joker.HIDDEN:
         clause = RULEBOOK.clause(refused or 603)
-        raise BadPosition("pending", say("this attack cannot be pending ({clause}: {why})", clause=clause.id, why=clause.sentence))
+        raise BadPosition(
+            "pending", say("this attack cannot be pending ({clause}: {why})", clause=clause.id, why=clause.sentence)
+        )
     s.step = Step.REACT
     s.asked = 1 << (1 - seat)
 

@@ -102,7 +102,7 @@ OPTIONS = (
 
 
 class Opt(IntEnum):
-    """Where an option stands in ``opt``; a value is its place in the rulebook's list, a number itself, 0 for none or off."""
+    """Where an option stands in ``opt``: a word by its place in the rulebook's list, a number itself, none or off as 0."""
 
     FORMAT = 0  # long, short
     SPLIT = 1  # colour, random

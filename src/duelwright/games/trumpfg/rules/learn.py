@@ -12,19 +12,15 @@ def observe(tables: Any, states: Any, i: int, seat: int, out: Any) -> int:
     """Writes the tensor of ``facts.OBSERVATION`` from a row hidden for the seat; counts are left as counts."""
     s = states[i]
     other = 1 - seat
-    n = 0
     for rank in range(RANKS):
-        out[n] = s.hand[seat, rank]
-        out[n + RANKS] = s.known[other, rank]
-        out[n + 2 * RANKS] = s.excluded[seat, rank]
-        out[n + 3 * RANKS] = s.excluded[other, rank]
-        n += 1
-    n = 4 * RANKS
+        out[rank] = s.hand[seat, rank]
+        out[RANKS + rank] = s.known[other, rank]
+        out[2 * RANKS + rank] = s.excluded[seat, rank]
+        out[3 * RANKS + rank] = s.excluded[other, rank]
     for card in range(CARDS):
-        out[n] = s.area[seat, card]
-        out[n + CARDS] = s.area[other, card]
-        out[n + 2 * CARDS] = s.attacked[card]
-        n += 1
+        out[4 * RANKS + card] = s.area[seat, card]
+        out[4 * RANKS + CARDS + card] = s.area[other, card]
+        out[4 * RANKS + 2 * CARDS + card] = s.attacked[card]
     n = 4 * RANKS + 3 * CARDS
     for k in range(2):
         side = seat if k == 0 else other

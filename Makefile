@@ -1,0 +1,55 @@
+# make play: set everything up and play. make test: set everything up and test. Both need Python 3.11+, make, a C library.
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+UV := $(shell command -v uv 2>/dev/null)
+CATALOGUES := $(shell find src -name '*.po')
+
+.PHONY: play test check bench proof docs texts golden clean
+
+play: $(VENV)/ready-play
+	@$(BIN)/duelwright play
+
+test: $(VENV)/ready
+	$(BIN)/python -m pytest -n 2 --dist loadfile
+
+check: $(VENV)/ready
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(VENV)/ready
+	$(BIN)/python -m benchmarks
+
+proof: $(VENV)/ready
+	$(BIN)/python -m tools.proof
+
+docs: $(VENV)/ready
+	$(BIN)/sphinx-build -W -b html docs docs/_build/html
+
+texts: $(VENV)/ready
+	$(BIN)/python -m tools.texts
+	@touch pyproject.toml
+
+golden: $(VENV)/ready
+	$(BIN)/python -m duelwright.testing.playthrough --write tests/golden
+
+clean:
+	rm -rf $(VENV) .peers build dist docs/_build .mypy_cache .pytest_cache .ruff_cache
+
+# What is needed to play, and all that is needed to develop.
+$(VENV)/ready-play: pyproject.toml hatch_build.py $(CATALOGUES)
+	@$(call install,.[all])
+	@touch $@
+
+$(VENV)/ready: pyproject.toml hatch_build.py $(CATALOGUES)
+	@$(call install,.[all$(comma)dev])
+	@touch $@ $(VENV)/ready-play
+
+comma := ,
+ifdef UV
+install = echo "Setting up $(VENV) with uv ..." && { test -x $(BIN)/python || uv venv -q --python "$(PYTHON)" $(VENV); } && uv pip install -q --python $(BIN)/python -e "$(1)"
+else
+install = echo "Setting up $(VENV) with pip (a minute or two) ..." && { test -x $(BIN)/python || "$(PYTHON)" -m venv $(VENV); } && $(BIN)/python -m pip install -q --disable-pip-version-check -e "$(1)"
+endif
