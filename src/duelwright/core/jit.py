@@ -38,7 +38,30 @@ T = TypeVar("T")
 def kernel(function: Callable[P, R]) -> Callable[P, R]:
     """Compiles a kernel on first use and keeps the result on disk."""
     with _cache_folder(function):
-        return njit(**OPTIONS)(function)  # type: ignore[no-any-return]
+        compiled = njit(**OPTIONS)(function)
+    if not INTERPRETED:
+        _compile_once(compiled)
+    return compiled  # type: ignore[no-any-return]
+
+
+def _compile_once(compiled: Any) -> None:
+    """Makes callers pass whole numbers as int64.
+
+    Left to itself, numba compiles a callee anew for every constant and every width of integer that it is called with:
+    143 functions in place of 50 for the first game.
+    """
+    get_call_template = compiled.get_call_template
+
+    def widened(args: tuple[Any, ...], kws: Any) -> Any:
+        return get_call_template(tuple(_widened(arg) for arg in args), kws)
+
+    compiled.get_call_template = widened
+
+
+def _widened(arg: Any) -> Any:
+    arg = types.unliteral(arg)
+    narrow = isinstance(arg, types.IntEnumMember) or (isinstance(arg, types.Integer) and arg.signed)
+    return types.int64 if narrow else arg
 
 
 def wrapping(function: Callable[P, R]) -> Callable[P, R]:
