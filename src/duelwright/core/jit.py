@@ -7,8 +7,10 @@ cached on disk in a folder named after the sources that they were made from: an 
 
 import hashlib
 import os
+import shutil
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -166,7 +168,17 @@ def _folder_of(room: str) -> Path:
     for folder in sorted({_source_folder(room), Path(__file__).parent}):
         for file in sorted(p for p in folder.rglob("*") if p.suffix in {".py", ".toml", ".yaml", ".csv", ".npy"}):
             digest.update(str(file.relative_to(folder)).encode() + b"\0" + file.read_bytes())
-    return _root() / f"{room}-{digest.hexdigest()[:20]}"
+    wanted = _root() / f"{room}-{digest.hexdigest()[:20]}"
+    if not wanted.exists():
+        _forget_old(room)
+    return wanted
+
+
+def _forget_old(room: str) -> None:
+    """Removes what was compiled from sources of a room that nobody has used for a month."""
+    for folder in _root().glob(f"{room}-*"):
+        if time.time() - folder.stat().st_atime > 30 * 86_400:
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 @cache

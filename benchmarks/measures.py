@@ -1,0 +1,74 @@
+"""What is measured of Duelwright itself."""
+
+import os
+import random
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+
+import duelwright
+from duelwright.core.plugins import load_game
+from duelwright.lab.runs import Run
+
+GAME = "trumpfg"
+
+
+def playouts(seconds: float = 2.0, threads: int = 1) -> float:
+    """Decisions a second of random play-outs: dealing, and legal moves at every ply, included."""
+    matches = 20_000 * threads
+    run = Run(load_game(GAME), matches, "random", threads=threads)
+    run.compiled()
+    decisions, begun = 0, time.perf_counter()
+    while (spent := time.perf_counter() - begun) < seconds:
+        for _ in run.play():
+            pass
+        decisions += int(run.plies.sum())
+    return decisions / spent
+
+
+def moves_from_python(matches: int = 300) -> float:
+    """Moves a second through ``Match.play``; the moves are chosen beforehand."""
+    games = [duelwright.new_match(GAME, seed=seed) for seed in range(matches)]
+    chance = random.Random(1)
+    moves = []
+    for match in games:
+        while match.to_move is not None:
+            match.play(chance.choice(match.legal()))
+        moves.append([ply.text for ply in match.plies])
+    fresh = [duelwright.new_match(GAME, seed=seed) for seed in range(matches)]
+    begun = time.perf_counter()
+    for match, texts in zip(fresh, moves, strict=True):
+        for text in texts:
+            match.play(text)
+    return sum(map(len, moves)) / (time.perf_counter() - begun)
+
+
+def process(*arguments: str, cold: bool = False) -> tuple[float, float]:
+    """Wall seconds and peak megabytes of one run of the command line; cold: with an empty cache of compiled code."""
+    with tempfile.TemporaryDirectory() as empty:
+        environment = {**os.environ, **({"NUMBA_CACHE_DIR": empty} if cold else {})}
+        begun = time.perf_counter()
+        child = subprocess.Popen(
+            [sys.executable, "-m", "duelwright", *arguments],
+            env=environment,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        _, status, usage = os.wait4(child.pid, 0)
+        child.returncode = os.waitstatus_to_exitcode(status)
+        spent = time.perf_counter() - begun
+    if child.returncode:
+        raise RuntimeError(f"duelwright {' '.join(arguments)} ended with {child.returncode}")
+    return spent, usage.ru_maxrss / 1024
+
+
+def simulation(matches: int, *, cold: bool = False, threads: int = 1) -> tuple[float, float]:
+    """Wall seconds and peak megabytes of ``duelwright simulate`` with that many matches."""
+    return process("simulate", GAME, "--matches", str(matches), "--threads", str(threads), cold=cold)
+
+
+def limits() -> str:
+    """What machine this is, in a line."""
+    return f"{os.cpu_count()} cores, Python {sys.version.split()[0]}, soft memory limit {resource.getrlimit(resource.RLIMIT_AS)[0]}"

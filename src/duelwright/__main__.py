@@ -1,0 +1,5 @@
+"""``python -m duelwright``: the command line."""
+
+from .cli import main
+
+main()

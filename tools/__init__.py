@@ -1,0 +1,1 @@
+"""Tools of the workshop: catalogues, proofs, pictures."""
