@@ -120,7 +120,7 @@ class Run:
             seed = int(stream(np.uint64(self.seed), k // 2 if self.mirror else k))
             match = Match.new(self.game, seed=seed, options=self.options.model_dump())
             self.first[k] = match.to_move or 0
-            base = stream(np.uint64(seed), BOTS)
+            base = np.uint64(stream(np.uint64(seed), BOTS))
             while (seat := match.to_move) is not None and len(match.plies) < self.game.longest:
                 ply_seed = int(stream(base, len(match.plies))) >> 1
                 match.apply(seat, ask(self.bots[seat ^ swapped], match, seat, ply_seed))
