@@ -80,5 +80,12 @@ def simulate(
     from .lab.runs import simulate
 
     return simulate(
-        plugins.load_game(game), matches, bots, seed=seed, options=options, preset=preset, mirror=mirror, threads=threads
+        plugins.load_game(game),
+        matches,
+        bots,
+        seed=seed,
+        options=options,
+        preset=preset,
+        mirror=mirror,
+        threads=threads,
     )

@@ -12,8 +12,21 @@ from .jit import kernel
 
 
 def record(fields: list[tuple[Any, ...]]) -> np.dtype[Any]:
-    """An aligned dtype whose fields are attributes both in compiled and in plain Python."""
-    return np.dtype((np.record, np.dtype(fields, align=True)))
+    """An aligned dtype whose fields are attributes both in compiled and in plain Python.
+
+    Holes are filled with fields of their own: NumPy leaves them out when it copies, so equal rows had unequal bytes.
+    """
+    plain = np.dtype(fields, align=True)
+    starts = [plain.fields[name][1] for name in plain.names or ()] if plain.fields else []
+    filled: list[tuple[Any, ...]] = []
+    end = 0
+    for field, start in [*zip(fields, starts, strict=True), (None, plain.itemsize)]:
+        if start > end:
+            filled.append((f"hole_{end}", np.int8, (start - end,)))
+        if field is not None:
+            filled.append(field)
+            end = start + plain[field[0]].itemsize
+    return np.dtype((np.record, np.dtype(filled, align=True)))
 
 
 HEADER: list[tuple[Any, ...]] = [

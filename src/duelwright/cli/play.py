@@ -1,0 +1,67 @@
+"""``duelwright play``: a match at this terminal."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ..core.texts import say
+from .choices import GAME, Lang, Options, Preset, Seed, options, seat, whole
+from .shell import Malformed
+from .speech import here
+
+SUMMARY = say("Play a match at this terminal; without GAME, a short menu asks for everything.")
+EXAMPLES = "duelwright play GAME --bot greedy --seat B --preset standard --option NAME=VALUE"
+
+Game = Annotated[str | None, typer.Argument(metavar="GAME", help=GAME)]
+Terminal = Annotated[bool, typer.Option("--terminal", help=here(say("Play in the terminal, as is done already.")))]
+Bot = Annotated[str | None, typer.Option("--bot", metavar="BOT", help=here(say("The opponent (default: greedy).")))]
+Seat = Annotated[str | None, typer.Option("--seat", metavar="A|B", help=here(say("Your seat (default: A).")))]
+Plain = Annotated[bool, typer.Option("--plain", help=here(say("Line by line, for screen readers and pipes.")))]
+Load = Annotated[Path | None, typer.Option("--load", metavar="FILE", help=here(say("Go on with a saved match.")))]
+
+
+def play(
+    ctx: typer.Context,
+    game: Game = None,
+    terminal: Terminal = False,
+    bot: Bot = None,
+    seat_: Seat = None,
+    seed: Seed = None,
+    option: Options = None,
+    preset: Preset = None,
+    load: Load = None,
+    plain: Plain = False,
+    lang: Lang = "",
+) -> None:
+    """Sits the person down at the table."""
+    changes, place, number = options(option), seat(seat_), whole("--seed", seed)
+    if load:
+        refused = {"GAME": game, "--seed": seed, "--option": option, "--preset": preset}
+        for name in [name for name, value in refused.items() if value]:
+            raise Malformed(say("{name} and --load cannot stand together", name=name))
+    from ..core.plugins import load_game
+    from .speech import is_bare
+    from .terminal.host import Host
+    from .terminal.menu import Setup
+    from .terminal.screen import Screen
+
+    screen: Screen
+    if plain or is_bare():
+        from .terminal.plain import Plain as Lines
+
+        screen = Lines(lang)
+    else:
+        from .terminal.drawn import Drawn
+
+        screen = Drawn(lang)
+    setup = Setup(load_game(game) if game else None, bot, place, preset, changes, number)
+    host = Host(screen, setup)
+    if load:
+        host.resume(load)
+    elif not game:
+        named = ctx.get_parameter_source("lang")
+        host.welcome(ask_language=named is None or named.name == "DEFAULT")
+    else:
+        host.deal()
+    host.serve()

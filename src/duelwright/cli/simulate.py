@@ -1,0 +1,108 @@
+"""``duelwright simulate``: many matches between two bots."""
+
+import os
+from json import dumps
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ..core.texts import say
+from .choices import GameName, Lang, Options, Preset, Seed, options, whole
+from .speech import here, lines
+
+if TYPE_CHECKING:
+    from ..lab.runs import Run
+
+SUMMARY = say("Play many matches between two bots and count who wins, why, and how long it takes.")
+EXAMPLES = "duelwright simulate GAME --matches 1000000 --bots greedy,random --mirror"
+
+Matches = Annotated[str, typer.Option("--matches", "-n", metavar="N", help=here(say("How many matches.")))]
+Bots = Annotated[
+    str,
+    typer.Option(
+        "--bots",
+        metavar="BOT,BOT",
+        help=here(say("The bots at seats A and B: names, or package.module:Class for your own.")),
+    ),
+]
+Mirror = Annotated[
+    bool, typer.Option("--mirror", help=here(say("Play every deal twice, the bots exchanged: takes the luck out.")))
+]
+Threads = Annotated[
+    str | None, typer.Option("--threads", metavar="N", help=here(say("Threads (default: all processors).")))
+]
+Out = Annotated[
+    Path | None, typer.Option("--out", metavar="FILE.parquet", help=here(say("Write every match to a Parquet file.")))
+]
+Json = Annotated[bool, typer.Option("--json", help=here(say("Print one JSON object instead of tables.")))]
+
+
+def simulate(
+    game: GameName,
+    matches: Matches = "10000",
+    bots: Bots = "random,random",
+    mirror: Mirror = False,
+    threads: Threads = None,
+    seed: Seed = "0",
+    option: Options = None,
+    preset: Preset = None,
+    out: Out = None,
+    json: Json = False,
+    lang: Lang = "",
+) -> None:
+    """Plays, shows how far it is, and prints what came out; after Ctrl-C, what is there."""
+    count, number, most = whole("--matches", matches), whole("--seed", seed), whole("--threads", threads)
+    changes = options(option)
+    from ..bots import Compiled
+    from ..core.plugins import load_game
+    from ..lab.runs import Run
+    from . import counts, parquet, report
+    from .bots import seated
+    from .compiling import compiling
+
+    if out:
+        parquet.prepare(out)
+    run = Run(
+        load_game(game),
+        count or 0,
+        seated(bots),
+        seed=number or 0,
+        options=changes,
+        preset=preset,
+        mirror=mirror,
+        threads=_usable() if most is None else most,
+    )
+    if all(isinstance(bot, Compiled) for bot in run.bots):
+        with compiling(run.game, lang):
+            run.compiled()((0, 0))
+    is_whole = _play(run, lang)
+    asked = report.Asked(tuple(name.strip() for name in bots.split(",")), preset or "standard", changes)
+    facts = report.facts(run, asked)
+    if json:
+        lines([dumps(facts, ensure_ascii=False, indent=2)], lang)
+    else:
+        counts.show(run.game, facts, lang)
+    if out:
+        parquet.write(out, run.results(), facts, lang)
+    if not is_whole:
+        raise typer.Exit(130)
+
+
+def _play(run: "Run", lang: str) -> bool:
+    """Plays the run; False where it was interrupted."""
+    from .progress import following
+
+    try:
+        with following(run.matches, lang) as advance:
+            for done in run.play():
+                advance(done, run.seconds)
+    except KeyboardInterrupt:
+        return False
+    return True
+
+
+def _usable() -> int:
+    """How many processors this process may use."""
+    affinity: Any = getattr(os, "sched_getaffinity", None)
+    return len(affinity(0)) if affinity else os.cpu_count() or 1

@@ -1,0 +1,1 @@
+"""The table in the terminal: a person, a bot, and a match between them."""

@@ -1,0 +1,143 @@
+"""What a person can type at the table besides a move."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from ...core.errors import IllegalMove
+from ...core.texts import say
+from ..files import write
+from ..rulepages import pages
+from .moves import listed
+from .screen import folded
+from .session import Leave, Session
+
+HELP = {
+    "1, 2, 3 ...": say("play the move of that number; Enter alone plays the only move there is"),
+    "MOVE": say("play a move as it is written in the list"),
+    "why MOVE": say("the clause that forbids a move, or that it is legal"),
+    "rules [CLAUSE]": say("the chapters of the rules; a clause, a chapter by its number, or an option"),
+    "undo": say("take your last move back, where nothing has been revealed and nobody has answered"),
+    "hint": say("what a simple bot would play"),
+    "log": say("all that has happened"),
+    "table": say("show the table again"),
+    "save FILE": say("write the match to a file"),
+    "resign": say("give the match up"),
+    "quit": say("leave the table; the match is kept if you like"),
+}
+
+
+def obey(session: Session, line: str) -> None:
+    """Does what a line asks for; raises ``DuelwrightError`` where it cannot be done, and ``Leave``."""
+    moves = listed(session.match, session.seat)
+    if not line and len(moves) == 1:
+        return session.play(moves[0].text)
+    if not line:
+        return None
+    if line.isascii() and line.isdecimal():
+        return _number(session, line)
+    word, _, rest = line.partition(" ")
+    if line not in [move.text for move in moves] and word.lower() in COMMANDS:
+        return COMMANDS[word.lower()](session, rest.strip())
+    return session.play(line)
+
+
+def _number(session: Session, line: str) -> None:
+    moves = listed(session.match, session.seat)
+    number = int(line[:9])
+    if not 1 <= number <= len(moves):
+        last = say("{least} to {most}", least=1, most=len(moves))
+        session.screen.tell(say("{found} is not allowed; allowed: {allowed}", found=line, allowed=last))
+    else:
+        session.play(moves[number - 1].text)
+
+
+def _why(session: Session, move: str) -> None:
+    moves = listed(session.match, session.seat)
+    if move.isascii() and move.isdecimal() and 1 <= int(move[:9]) <= len(moves):
+        move = moves[int(move) - 1].text
+    if not move:
+        session.screen.tell(say("Type a move after it: {example}", example=f"why {moves[0].text}"))
+        return
+    clause = session.match.why_not(move, session.seat)
+    if clause:
+        session.screen.tell(IllegalMove(move, clause).message)
+    else:
+        session.screen.tell(say("{move} is legal.", move=move))
+
+
+def _rules(session: Session, part: str) -> None:
+    game, lang = session.match.game, session.screen.lang
+    if part:
+        session.screen.page(pages(game, part, lang))
+        return
+    session.screen.tell(*(f"{number}  {title.text(lang)}" for number, title in game.rulebook.chapters.items()))
+    session.screen.tell(say("A chapter: {example}", example="rules 1"))
+
+
+def _undo(session: Session, rest: str) -> None:
+    session.screen.tell(say("Taken back: {move}", move=session.undo()))
+
+
+def _hint(session: Session, rest: str) -> None:
+    session.screen.tell(say("A simple bot would play: {move}", move=session.hint()))
+
+
+def _log(session: Session, rest: str) -> None:
+    session.screen.page(folded(session.match.log(session.screen.lang, session.seat)))
+
+
+def _table(session: Session, rest: str) -> None:
+    session.screen.refresh()
+    session.stale = True
+
+
+def save(session: Session, file: str) -> None:
+    """Writes the match to a file that the person names; raises ``BadContent``."""
+    if not file:
+        session.screen.tell(say("Type a file name after it: {example}", example="save match.json"))
+        return
+    path = Path(file).expanduser()
+    question = say("{file} is there already. Replace it?", file=str(path))
+    if path.is_file() and path not in session.saved and not session.screen.confirm(question, False):
+        return
+    write(path, session.match.record())
+    session.saved.add(path)
+    session.screen.tell(say("Saved in {file}", file=str(path)))
+
+
+def _resign(session: Session, rest: str) -> None:
+    session.match.resign(session.seat)
+    session.stale = True
+
+
+def _help(session: Session, rest: str) -> None:
+    wide = max(len(name) for name in HELP) + 2
+    session.screen.tell(*(name.ljust(wide) + text.to(session.screen.lang) for name, text in HELP.items()))
+
+
+def _quit(session: Session, rest: str) -> None:
+    screen = session.screen
+    if screen.confirm(say("Keep the match, to go on with it later?"), True):
+        screen.tell(*session.where())
+    elif screen.confirm(say("It is lost then. Is that right?"), False):
+        session.drop()
+    else:
+        return
+    raise Leave
+
+
+COMMANDS: dict[str, Callable[[Session, str], None]] = {
+    "why": _why,
+    "rules": _rules,
+    "undo": _undo,
+    "hint": _hint,
+    "log": _log,
+    "table": _table,
+    "save": save,
+    "resign": _resign,
+    "help": _help,
+    "?": _help,
+    "quit": _quit,
+    "q": _quit,
+    "exit": _quit,
+}

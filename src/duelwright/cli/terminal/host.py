@@ -1,0 +1,142 @@
+"""Who receives a person at the table: deals, resumes, and sees them off."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import typer
+
+from ...bots import AnyBot, Compiled, ask
+from ...core import plugins
+from ...core.errors import BadRecord
+from ...core.match import Match
+from ...core.record import read_seed
+from ...core.texts import say
+from ..bots import named
+from ..choices import chosen
+from ..compiling import compiling
+from . import menu, saves
+from .ending import again
+from .menu import OPPONENT, Setup
+from .screen import Screen
+from .session import Leave, Session
+
+PERSON = "human"
+"""The person's name in ``players`` of a record."""
+
+
+class Host:
+    """One visit to the table: a match, and others after it."""
+
+    def __init__(self, screen: Screen, setup: Setup):
+        self.screen = screen
+        self.setup = setup
+        self.session: Session | None = None
+
+    def welcome(self, ask_language: bool) -> None:
+        """Asks what is to be played, or goes on with a match that was left."""
+        try:
+            if ask_language:
+                self.screen.lang = menu.language(self.screen)
+            kept = menu.unfinished(self.screen)
+            if kept:
+                self.resume(kept.path)
+            else:
+                menu.complete(self.screen, self.setup)
+                self.deal()
+        except EOFError:
+            self.screen.tell("")
+            raise typer.Exit from None
+
+    def deal(self) -> None:
+        """Deals a match."""
+        setup = self.setup
+        game = setup.game
+        assert game is not None
+        bot = named(setup.bot or OPPONENT)
+        chosen(game, setup.options, setup.preset)
+        if setup.seed is not None:
+            read_seed(setup.seed)
+        with compiling(game, self.screen.lang):
+            match = Match.new(game, seed=setup.seed, options=setup.options, preset=setup.preset)
+            warm(match, bot)
+        seat = setup.seat or 0
+        match.players = [PERSON, PERSON]
+        match.players[1 - seat] = setup.bot or OPPONENT
+        self.session = Session(match, seat, bot, setup.bot or OPPONENT, self.screen, saves.new_slot(game.name))
+
+    def resume(self, path: Path) -> None:
+        """Goes on with a saved match; raises ``BadRecord``."""
+        match = saves.load(path)
+        people = [seat for seat in (0, 1) if match.players[seat] == PERSON]
+        seat = self.setup.seat
+        if seat is None:
+            seat = people[0] if len(people) == 1 else 0
+        opponent = self.setup.bot or match.players[1 - seat]
+        if not self.setup.bot and ":" in opponent:
+            wrong = say("the bot {bot} is not loaded because a file says so; name it with --bot", bot=repr(opponent))
+            raise BadRecord(f"{path}, players[{1 - seat}]", wrong)
+        if opponent not in plugins.names("bots") and not self.setup.bot:
+            opponent = OPPONENT
+        own = path.resolve().parent == saves.folder().resolve()
+        slot = path if own else saves.new_slot(match.game.name)
+        match.players[seat], match.players[1 - seat] = PERSON, opponent
+        self.setup = Setup(match.game, opponent, seat, None, _changes(match), None)
+        self.session = Session(match, seat, named(opponent), opponent, self.screen, slot)
+
+    def serve(self) -> None:
+        """Plays matches until the person leaves."""
+        try:
+            self._serve()
+        except KeyboardInterrupt:
+            self.screen.tell("")
+            raise
+
+    def _serve(self) -> None:
+        while session := self.session:
+            try:
+                session.run()
+            except Leave:
+                return
+            except (EOFError, KeyboardInterrupt) as stop:
+                self.screen.tell("", *session.where())
+                raise typer.Exit(130 if isinstance(stop, KeyboardInterrupt) else 0) from None
+            except Exception:
+                self.screen.tell("", *session.where())
+                raise
+            try:
+                if not again(session, self._command()):
+                    return
+            except EOFError:
+                self.screen.tell("")
+                return
+            self.setup = replace(self.setup, seed=None)
+            self.screen.forget()
+            self.deal()
+
+    def _command(self) -> str:
+        """The command that sits down at the same table."""
+        setup = self.setup
+        assert setup.game is not None
+        words = ["duelwright", "play", setup.game.name, "--bot", setup.bot or OPPONENT, "--seat", "AB"[setup.seat or 0]]
+        words += ["--preset", setup.preset] if setup.preset else []
+        for name, value in setup.options.items():
+            words += ["--option", f"{name}={value}"]
+        return " ".join(words)
+
+
+def _changes(match: Match) -> dict[str, Any]:
+    """The options of a match that are not the usual ones."""
+    usual = match.game.options.chosen(None, None, match.game.presets).model_dump()
+    return {name: value for name, value in match.position()["options"].items() if value != usual[name]}
+
+
+def warm(match: Match, bot: AnyBot) -> None:
+    """Compiles what a match needs, or loads it, before anybody waits for a move."""
+    twin = match.__copy__()
+    if twin.to_move is not None:
+        twin.view(twin.to_move)
+        twin.why_not(twin.legal()[0])
+        if isinstance(bot, Compiled):
+            ask(bot, twin, twin.to_move, 0)
+        twin.play(twin.legal()[0])

@@ -1,0 +1,100 @@
+"""The table line by line: for screen readers and pipes. No control codes, no boxes, and only what has changed."""
+
+import sys
+from collections import Counter as Counted
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ...core.match import Match
+from ...core.picture import Face, Picture, Zone
+from ...core.texts import Text, say
+from ..speech import console
+from .moves import listed
+from .screen import Screen, folded
+
+LATEST = 20
+"""Lines of the log that are told of a match that is resumed."""
+
+
+class Plain(Screen):
+    """Tells the table in sentences, in reading order."""
+
+    def __init__(self, lang: str, read: Callable[[str], str] | None = None):
+        super().__init__(lang, read or _read)
+        self.out = console(bare=True)
+        self.forget()
+
+    def forget(self) -> None:
+        """Begins a new match."""
+        self.told: dict[str, str] = {}
+        self.seen = 0  # lines of the log
+
+    def refresh(self) -> None:
+        """Lets the next ``show`` leave nothing out."""
+        self.told = {}
+
+    def tell(self, *texts: Text | str) -> None:
+        """Says something, a line each."""
+        for text in texts:
+            self.out.out(self.words(text), highlight=False)
+
+    def page(self, blocks: Sequence[Any]) -> None:
+        """Prints blocks one after the other."""
+        for block in blocks:
+            if isinstance(block, (Text, str)):
+                self.tell(block)
+            else:
+                self.out.print(block)
+
+    def show(self, match: Match, seat: int, opponent: str) -> None:
+        """Tells what has happened, what has changed, and the moves."""
+        lines = match.log(self.lang, seat)
+        if not self.seen:
+            names = {"seat": "AB"[seat], "opponent": opponent}
+            self.tell(say("You are {seat}, against {opponent}. For the commands, type help.", **names))
+            self.seen = max(len(lines) - LATEST, 0)
+        self.seen = min(self.seen, len(lines))
+        self.tell(*folded(lines[self.seen :]))
+        self.seen = len(lines)
+        picture = match.game.picture(match.view(seat))
+        now = self._sentences(picture, seat)
+        self.tell("", *(sentence for name, sentence in now.items() if self.told.get(name) != sentence))
+        self.told = now
+        if match.to_move == seat:
+            self.tell(picture.asked or "")
+            self.tell(*(f"{move.number}: {move.text}" for move in listed(match, seat)))
+
+    def _sentences(self, picture: Picture, seat: int) -> dict[str, str]:
+        """Everything on the table, the own side first."""
+        found = {"heading": self.words(picture.heading) + "."}
+        for side in (seat, 1 - seat):
+            facts = [(zone.name, self._zone(zone)) for zone in picture.zones if zone.seat == side]
+            facts += [(one.name, self.words(one.value)) for one in picture.counters if one.seat == side]
+            for name, what in facts:
+                told = {"name": name, "what": what}
+                whose = say("Your {name}: {what}.", **told) if side == seat else say("Enemy's {name}: {what}.", **told)
+                found[f"{side} {name}"] = self.words(whose)
+        return found
+
+    def _zone(self, zone: Zone) -> str:
+        if zone.kind == "pile" and not zone.faces:
+            return str(zone.count)
+        if not zone.faces:
+            return say("nothing").to(self.lang)
+        cards = Counted(self._card(face) for face in zone.faces)
+        named = ", ".join(card if count == 1 else f"{count} × {card}" for card, count in cards.items())
+        return f"{zone.count} ({named})" if zone.kind == "pile" else named
+
+    def _card(self, face: Face) -> str:
+        name = say("a card face down").to(self.lang) if face.tone == "down" else face.code
+        return " ".join([name, *(f"({mark.to(self.lang)})" for mark in face.marks)])
+
+
+def _read(prompt: str) -> str:
+    """A line, without the control codes that line editing sends."""
+    sys.stdout.write(prompt)
+    sys.stdout.flush()
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    return line

@@ -1,0 +1,15 @@
+"""Kernels and the reference implementation, written from the rulebook alone, play the same random matches."""
+
+import pytest
+
+from .counts import scaled
+from .reference.compare import compare
+
+BLOCKS = 10
+
+
+@pytest.mark.parametrize("block", range(BLOCKS))
+def test_kernels_and_reference_agree_at_every_ply(block: int):
+    seeds = range(block, scaled(1000), BLOCKS)
+    plies = [compare(seed) for seed in seeds]
+    assert all(count > 1 for count in plies)
