@@ -3,6 +3,7 @@
 New messages come in untranslated, those that are gone are dropped; a test fails while one is missing.
 """
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -11,6 +12,8 @@ from babel.messages.pofile import read_po, write_po
 
 SOURCE = Path("src/duelwright")
 NAMES = ("ja", "zh_Hant")
+DATE = datetime(2026, 1, 1, tzinfo=UTC)
+"""A date for the headers that does not change: what changed when is told by the history of the files."""
 
 
 def messages() -> Catalog:
@@ -32,6 +35,10 @@ def update(name: str) -> list[str]:
             catalogue = read_po(old, locale=name)
     catalogue.update(messages(), no_fuzzy_matching=True)
     catalogue.obsolete.clear()
+    catalogue.fuzzy = False
+    catalogue.header_comment = f"# Duelwright in {catalogue.locale.english_name if catalogue.locale else name}."
+    catalogue.creation_date = catalogue.revision_date = DATE
+    catalogue.last_translator, catalogue.language_team = "The Duelwright developers", "The Duelwright developers"
     with file.open("wb") as new:
         write_po(new, catalogue, width=120, omit_header=False, include_lineno=False, sort_by_file=True)
     return [str(message.id) for message in catalogue if message.id and not message.string]
