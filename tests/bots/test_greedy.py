@@ -14,6 +14,7 @@ from ..core.positions import dealt, example, played
 from ..counts import scaled
 
 GREEDY = find("greedy")
+SEEDS = range(scaled(100))
 
 
 def choice(match: Match, seed: int) -> str:
@@ -33,26 +34,26 @@ def test_it_strikes_an_exposed_and_unguarded_joker():
     match = strikes()
     assert "attack K>joker" in match.legal()
     assert len(match.legal()) > 3
-    assert {choice(match, seed) for seed in range(100)} == {"attack K>joker"}
+    assert {choice(match, seed) for seed in SEEDS} == {"attack K>joker"}
 
 
 def test_it_strikes_past_a_guard_that_the_rules_do_not_know():
     sides = {"area": ["2", "K"]}, {"hand": ["5"], "area": ["A", "3"], "evade": False}
     match = duelwright.from_position(example(*sides, step="attack", options={"joker_guard": "off"}))
-    assert {choice(match, seed) for seed in range(100)} == {"attack K>joker"}
+    assert {choice(match, seed) for seed in SEEDS} == {"attack K>joker"}
 
 
 def test_it_does_the_same_from_the_other_seat():
     there = strikes().position()
     match = duelwright.from_position({**there, "active": 1, "first": 1, "players": there["players"][::-1]})
-    assert {choice(match, seed) for seed in range(100)} == {"attack K>joker"}
+    assert {choice(match, seed) for seed in SEEDS} == {"attack K>joker"}
 
 
 def test_it_never_attacks_into_a_loss_for_nothing():
     sides = {"area": ["3"], "hand": ["7"], "pile": ["4"]}, {"area": ["9"], "joker": "hidden", "hand": ["5", "joker"]}
     match = duelwright.from_position(example(*sides, step="attack"))
     assert match.legal() == ["attack 3>9", "end"]
-    assert {choice(match, seed) for seed in range(100)} == {"end"}
+    assert {choice(match, seed) for seed in SEEDS} == {"end"}
 
 
 def test_a_seed_gives_the_same_move_again():
@@ -68,9 +69,9 @@ def test_equal_moves_are_drawn_from():
     theirs = {"area": ["5"], "joker": "hidden", "hand": ["joker"], "pile": ["2", "8", "9", "J", "K"], "evade": False}
     match = duelwright.from_position(example(mine, theirs, step="attack"))
     assert {"attack Q>5", "attack K>5"} <= set(match.legal())
-    chosen = [choice(match, seed) for seed in range(100)]
+    chosen = [choice(match, seed) for seed in range(40)]
     assert {"attack Q>5", "attack K>5"} == set(chosen)
-    assert 20 < chosen.count("attack Q>5") < 80
+    assert 8 < chosen.count("attack Q>5") < 32
 
 
 def test_its_move_does_not_depend_on_what_its_seat_cannot_see():

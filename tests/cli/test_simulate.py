@@ -64,11 +64,11 @@ def test_the_command_in_the_json_plays_the_same_again(run: Run) -> None:
 
 
 def test_tables(run: Run) -> None:
-    result = run("simulate", GAME, "--matches", MATCHES, "--bots", "greedy,random", "--mirror", "--lang", "en")
+    result = run("simulate", GAME, "--matches", MATCHES, "--mirror", "--lang", "en")
     assert result.exit_code == 0
-    assert "A: greedy, B: random, every deal played twice" in result.stdout
+    assert "A: random, B: random, every deal played twice" in result.stdout
     assert f"{MATCHES} matches" in result.stdout
-    assert "greedy: wins and half the draws" in result.stdout
+    assert "random: wins and half the draws" in result.stdout
     assert "A player whose joker is brought down loses." in result.stdout
     assert "median" in result.stdout
     assert "Again: duelwright simulate" in result.stdout
@@ -135,7 +135,7 @@ def test_bad_content_exits_with_1_before_anything_is_played(run: Run, words: lis
 def test_parquet_holds_every_match(run: Run, tmp_path: Path) -> None:
     polars = pytest.importorskip("polars")
     path = tmp_path / "matches.parquet"
-    found = facts(run, "--out", path, "--mirror", "--bots", "greedy,random")
+    found = facts(run, "--out", path, "--mirror")
     frame = polars.read_parquet(path)
     assert frame.height == MATCHES
     assert frame["winner"].null_count() == found["draws"]

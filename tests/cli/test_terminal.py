@@ -167,7 +167,7 @@ def test_replay_steps_back_and_forth(sit: type[Terminal], tmp_path: Path) -> Non
 
 
 def test_simulate_shows_how_far_it_is(sit: type[Terminal]) -> None:
-    table = sit("simulate", GAME, "--matches", 200, "--threads", 1)
+    table = sit("simulate", GAME, "--matches", 40, "--threads", 1)
     shown = table.wait("Again: ")
     assert "A wins" in shown
     assert table.code() == 0

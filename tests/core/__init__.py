@@ -1,0 +1,1 @@
+"""Tests of core: matches, records, positions, and what carries them."""

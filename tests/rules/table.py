@@ -68,9 +68,11 @@ def deal(seed: int = 1, preset: str | None = None, **options: Any) -> Match:
 
 
 def after(match: Match, *moves: str) -> Match:
-    """The match after these moves of whoever is asked."""
+    """The match after these moves of whoever is asked, each of them on the list of legal moves."""
     for move in moves:
+        listed = match.legal()
         match.play(move)
+        assert match.plies[-1].text in listed, f"{move} was played, but is not listed as legal"
     return match
 
 

@@ -40,7 +40,7 @@ def test_a_playthrough_tells_of_moves_events_views_and_positions():
     assert '"hand_size":2' in lines[2]
     assert lines[4:7] == [
         "ply 0    the deal",
-        '  event to A, owner: {"event":"drew","rank":"J","seat":0,"clause":"TFG-1.8"} A draws J.',
+        '  event to A, owner: {"event":"drew","rank":"7","seat":0,"clause":"TFG-1.8"} A draws 7.',
         '  event to B, spectator: {"event":"drew","rank":"?","seat":0,"clause":"TFG-1.8"} A draws a card.',
     ]
     for start in (

@@ -59,7 +59,7 @@ def simulate(
     from ..lab.runs import Run
     from . import counts, parquet, report
     from .bots import seated
-    from .compiling import compiling
+    from .waiting import compiling
 
     if out:
         parquet.prepare(out)
@@ -91,7 +91,7 @@ def simulate(
 
 def _play(run: "Run", lang: str) -> bool:
     """Plays the run; False where it was interrupted."""
-    from .progress import following
+    from .waiting import following
 
     try:
         with following(run.matches, lang) as advance:

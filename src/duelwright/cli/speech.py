@@ -26,8 +26,8 @@ def here(text: Text) -> str:
 
 def known(tag: str) -> str | None:
     """The language of a tag such as ``ja`` or ``zh_TW``; None where no text is in that language."""
-    primary = tag.replace("_", "-").split("-")[0].lower()
-    return language(tag) if primary in {"zh", "xx", *(name.lower() for name in LANGUAGES)} else None
+    primary = tag.replace("_", "-").split("-")[0].split(".")[0].lower()
+    return language(tag) if primary in {name.split("-")[0] for name in LANGUAGES} else None
 
 
 def spoken(arguments: Sequence[str]) -> str | None:

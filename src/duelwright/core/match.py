@@ -178,12 +178,17 @@ class Match:
         return self.game.position(self.states, 0)
 
     def told(self, seat: int | None = None) -> Iterator[tuple[int, Any]]:
-        """Ply (0: the deal) and event, for all that a seat (None: the owner) may see."""
+        """Ply (0: the deal) and event, for all that a seat (None: the owner) may see.
+
+        A seat counts only the plies of which it sees something, else the numbers would tell how often others have acted.
+        """
         bit = eyes(seat)
-        for number, events in enumerate([self.opening, *(ply.events for ply in self.plies)]):
-            for event in events:
-                if event["seats"] & bit:
-                    yield number, event
+        number = 0
+        for events in [self.opening, *(ply.events for ply in self.plies)]:
+            visible = events[(events["seats"] & bit) != 0]
+            for event in visible:
+                yield number, event
+            number += int(len(visible) > 0 or seat is None or events is self.opening)
 
     def events(self, seat: int | None = None) -> list[Json]:
         """All that has happened, as a seat may see it; for the owner (None), with the secrets."""

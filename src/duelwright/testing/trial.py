@@ -120,9 +120,9 @@ class Trial:
         Making all rows takes time, so at most plies only the first ones are made, at some a few more, at some all.
         """
         if (ply, viewer) not in self._exchanged:
-            row, rng = self.row(ply), random.Random(f"{self.seed} {ply}")
-            made = rng.choices((EXCHANGES, 4 * EXCHANGES, None), DEPTHS)[0]
-            twins = self.sample(islice(self.game.unseen(row, row, viewer), made), EXCHANGES)
+            row = self.row(ply)
+            made = self.dice(ply).choices((EXCHANGES, 4 * EXCHANGES, None), DEPTHS)[0]
+            twins = sample(islice(self.game.unseen(row, row, viewer), made), EXCHANGES, self.dice(ply))
             self._exchanged[ply, viewer] = [image(twin) for twin in twins]
         return [rows_of(twin, self.game.state) for twin in self._exchanged[ply, viewer]]
 
@@ -131,20 +131,13 @@ class Trial:
         if ply == len(self.steps):
             return []
         if (ply, viewer) not in self._lasting:
-            twins = self.sample(self.game.unseen(self.row(ply), self.row(ply + 1), viewer), EXCHANGES)
+            twins = sample(self.game.unseen(self.row(ply), self.row(ply + 1), viewer), EXCHANGES, self.dice(ply))
             self._lasting[ply, viewer] = [image(twin) for twin in twins]
         return [rows_of(twin, self.game.state) for twin in self._lasting[ply, viewer]]
 
-    def sample(self, rows: Iterable[Rows], most: int) -> list[Rows]:
-        """At most so many of the rows, each as likely as the others; the same ones whenever the proof is run."""
-        rng = random.Random(f"{self.seed} {self.ply}")
-        kept: list[Rows] = []
-        for number, row in enumerate(rows):
-            if number < most:
-                kept.append(row)
-            elif (place := int(rng.random() * (number + 1))) < most:
-                kept[place] = row
-        return kept
+    def dice(self, ply: int) -> random.Random:
+        """A generator that is the same whenever a proof is run."""
+        return random.Random(f"{self.seed} {ply}")
 
     def clause(self, number: int) -> bool:
         """Whether the rulebook, or that of all games, has a clause of this number."""
@@ -192,6 +185,17 @@ def legal(game: Game, states: Rows, seat: int) -> list[int]:
     out = np.zeros(max(game.widest, game.actions) + ROOM, np.int32)
     n = game.legal(game.tables, states, 0, seat, out)
     return out[:n].tolist()  # type: ignore[no-any-return]
+
+
+def sample(rows: Iterable[Rows], most: int, rng: random.Random) -> list[Rows]:
+    """At most so many of the rows, each as likely as the others."""
+    kept: list[Rows] = []
+    for number, row in enumerate(rows):
+        if number < most:
+            kept.append(row)
+        elif (place := int(rng.random() * (number + 1))) < most:
+            kept[place] = row
+    return kept
 
 
 def play(game: Game, states: Rows, seat: int, action: int) -> Rows:

@@ -1,7 +1,6 @@
 """Faults that only show when a match is played again; ``HASHED``, ``COMPILED`` and ``HERE`` need another process."""
 
 import random
-import sys
 from typing import Any
 
 import pytest
@@ -36,9 +35,13 @@ COMPILED = estimate(lambda: 0.5 if INTERPRETED else 0.25)
 """Estimates depend on whether kernels are compiled."""
 
 
+LOCAL: list[str] = []
+"""Not empty in the process of the test alone."""
+
+
 def shorten(tables: Any, states: Any, i: int, seat: int, action: int, events: Any, n: int) -> None:
-    """Ends the match where pytest plays it."""
-    if "pytest" in sys.modules:
+    """Ends the match where the test is."""
+    if LOCAL:
         states[i]["asked"] = 0
 
 
@@ -73,7 +76,9 @@ def test_estimates_that_depend_on_the_compiler_are_found_by_interpreting():
     assert check("COMPILED", "repeats.process") is None
 
 
-def test_a_match_that_is_longer_elsewhere_is_found():
+def test_a_match_that_is_longer_elsewhere_is_found(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(f"{__name__}.LOCAL", ["here"])
+
     fault = check("HERE", "repeats.process")
 
     assert fault is not None

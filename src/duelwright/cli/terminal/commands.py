@@ -3,10 +3,13 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from rich.table import Table
+
 from ...core.errors import IllegalMove
 from ...core.texts import say
 from ..files import write
 from ..rulepages import pages
+from ..wrapping import Prose
 from .moves import listed
 from .screen import folded
 from .session import Leave, Session
@@ -111,8 +114,11 @@ def _resign(session: Session, rest: str) -> None:
 
 
 def _help(session: Session, rest: str) -> None:
-    wide = max(len(name) for name in HELP) + 2
-    session.screen.tell(*(name.ljust(wide) + text.to(session.screen.lang) for name, text in HELP.items()))
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for name, text in HELP.items():
+        grid.add_row(name, Prose(text.to(session.screen.lang)))
+    grid.columns[0].no_wrap = True
+    session.screen.page([grid])
 
 
 def _quit(session: Session, rest: str) -> None:

@@ -14,7 +14,7 @@ from ...core.record import read_seed
 from ...core.texts import say
 from ..bots import named
 from ..choices import chosen
-from ..compiling import compiling
+from ..waiting import compiling
 from . import menu, saves
 from .ending import again
 from .menu import OPPONENT, Setup

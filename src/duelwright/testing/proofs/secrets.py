@@ -12,7 +12,7 @@ import numpy as np
 from ...core.game import Game
 from ..errors import differing, first_difference
 from ..images import Rows, image
-from ..trial import VIEWERS, Trial, legal, masked, play, who
+from ..trial import VIEWERS, Trial, legal, masked, play, sample, who
 
 VIEWS = 2
 """So many exchanged rows of a ply are given to each bot, and one in so many is written out as a view."""
@@ -99,7 +99,7 @@ def visible(trial: Trial) -> None:
         for seat in (0, 1):
             row = trial.row(ply)
             view = game.position(game.hidden(row, seat), 0, hidden=True)
-            for number, twin in enumerate(trial.sample(islice(game.seen(row, seat), SEEN), VIEWS)):
+            for number, twin in enumerate(sample(islice(game.seen(row, seat), SEEN), VIEWS, trial.dice(ply))):
                 shown = game.hidden(twin, seat)
                 same = "hidden row" if image(shown) == trial.hidden(ply, seat) else ""
                 if same or (number == 0 and game.position(shown, 0, hidden=True) == view):

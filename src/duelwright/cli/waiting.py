@@ -1,0 +1,56 @@
+"""What people are shown while they wait: that rules are compiled, and how far a run of matches is."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from ..core.texts import say
+from .speech import complain, console
+
+if TYPE_CHECKING:
+    from ..core.game import Game
+
+
+def is_cold(game: "Game") -> bool:
+    """Whether some kernel of the game has yet to be compiled here, as far as the files of the cache tell."""
+    from ..core import jit
+
+    if jit.INTERPRETED:
+        return False
+    for kernel in (game.setup, game.legal, game.check, game.play, game.hide, game.guess, game.value):
+        folder = jit._folder_of(jit._room_of(kernel.__module__))
+        if not any(folder.rglob(f"*.{kernel.__name__}-*.nbi")):
+            return True
+    return False
+
+
+@contextmanager
+def compiling(game: "Game", lang: str) -> Iterator[None]:
+    """Prints a line before the work if the compiled rules are not there yet."""
+    if is_cold(game):
+        complain(say("Compiling the rules of {game} for this machine, once (about 15 s) ...", game=game.title), lang)
+    yield
+
+
+@contextmanager
+def following(total: int, lang: str) -> Iterator[Callable[[int, float], None]]:
+    """Shows a bar with rate and time left where standard error is a terminal.
+
+    Gives a function that is told how many matches are finished, and after how many seconds.
+    """
+    if not sys.stderr.isatty():
+        yield lambda done, seconds: None
+        return
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+    columns = BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}")
+    with Progress(*columns, console=console(stderr=True), transient=True) as progress:
+        task = progress.add_task("", total=total)
+
+        def advance(done: int, seconds: float) -> None:
+            left = round((total - done) * seconds / done)
+            facts = {"rate": f"{done / max(seconds, 1e-9):,.0f}", "left": f"{left // 60}:{left % 60:02}"}
+            progress.update(task, completed=done, description=say("{rate} matches/s, {left} left", **facts).to(lang))
+
+        yield advance
