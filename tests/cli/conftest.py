@@ -25,6 +25,9 @@ def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A home of its own for what the command line keeps."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.setenv("DUELWRIGHT_LANG", "en")
+    monkeypatch.setenv("COLUMNS", "80")
+    for name in ("FORCE_COLOR", "PY_COLORS", "TTY_COMPATIBLE"):
+        monkeypatch.delenv(name, raising=False)
     return tmp_path / "state" / "duelwright" / "matches"
 
 
@@ -45,6 +48,7 @@ def run(state: Path) -> Run:
 def shell(*words: object, **environment: str) -> subprocess.CompletedProcess[str]:
     """Runs ``duelwright`` in a process of its own."""
     environment = {**os.environ, "DUELWRIGHT_LANG": "en", "COLUMNS": "80", **environment}
+    environment.pop("FORCE_COLOR", None)
     command = [sys.executable, "-m", "duelwright", *map(str, words)]
     return subprocess.run(command, env=environment, capture_output=True, text=True, check=False, timeout=120)
 

@@ -13,8 +13,12 @@ import duelwright
 from duelwright.core.jit import INTERPRETED
 
 from ..conftest import Python
+from ..counts import SCALE
 
-pytestmark = pytest.mark.skipif(INTERPRETED, reason="nothing is compiled under NUMBA_DISABLE_JIT=1")
+pytestmark = [
+    pytest.mark.skipif(INTERPRETED, reason="nothing is compiled under NUMBA_DISABLE_JIT=1"),
+    pytest.mark.skipif(SCALE < 1, reason="left to the pass on full counts"),
+]
 
 USE_EVERYTHING = """
 import json, sys

@@ -110,6 +110,14 @@ def test_a_number_that_is_no_seat_never_opens_the_owners_eyes(seat: int):
         assert [line for line in answer if line not in told(-1)] == []
 
 
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_a_seat_counts_only_the_plies_of_which_it_sees_something(viewer: int):
+    for seed in SEEDS:
+        told = [event["ply"] for event in played(dealt(seed), seed).events(viewer)]
+        assert told == sorted(told)
+        assert set(told) == set(range(max(told) + 1))
+
+
 def test_only_the_owner_sees_the_seed_and_the_piles():
     match = duelwright.from_position(EXAMPLE)
     assert match.position()["seed"] == "1"

@@ -74,7 +74,7 @@ def test_a_seed_gives_the_same_table_on_any_number_of_threads(monkeypatch: pytes
 
 def test_bots_written_in_python_give_the_same_table_as_compiled_ones():
     for choices in ({"mirror": True}, {"preset": "as-written"}, {"options": {"evade": "reaction", "format": "short"}}):
-        count = scaled(40)
+        count = scaled(20)
         compiled = table(simulate(count, "random", **choices))
         assert table(simulate(count, [RandomTwin()], **choices)) == compiled
         assert table(simulate(count, ["random", RandomTwin()], **choices)) == compiled

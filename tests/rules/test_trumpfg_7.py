@@ -6,7 +6,7 @@ import pytest
 
 from duelwright.core.errors import BadOptions
 
-from .table import A, B, after, allowed, cards, deal, ending, joker, refusal, side, table, told, turn
+from .table import A, B, after, cards, deal, ending, joker, refusal, side, table, told, turn
 
 STANDSTILL = "TFG-7.4"
 
@@ -83,7 +83,8 @@ def test_7_2_the_last_card_may_be_the_joker_itself():
 def last_king_falls(a: dict[str, Any], b: dict[str, Any], king: str = "K") -> tuple[int | None, str] | None:
     """What comes of A's king, the last on the table, attacking B's ace; changes stand in the sides."""
     a, b = {**side(pile="2"), **a}, {**side(pile="2"), **b}
-    match = table({**a, "area": [*a["area"], king]}, {**b, "area": [*b["area"], "A"]}, step="attack")
+    match = table({**a, "area": [*a["area"], "3", king]}, {**b, "area": [*b["area"], "2", "A"]}, step="attack")
+    assert ending(after(match, "attack 3>2")) is None
     return ending(after(match, f"attack {king}>A"))
 
 
@@ -214,8 +215,7 @@ def test_7_4_turn_300_is_a_draw_when_it_is_reached():
 def test_7_5_who_has_nothing_else_to_do_simply_ends_the_turn(form: str, hand: str):
     match = table(side(hand=hand, pile=""), side(hand="", area=""), format=form, evade="reaction")
     assert match.legal() == ["end"]
-    after(match, "end")
-    assert (turn(match)[:2], ending(match)) == ((5, B), None)
+    assert (turn(after(match, "end"))[:2], ending(match)) == ((5, B), None)
 
 
 def test_7_5_nor_does_a_full_area_without_a_target_force_anything():
@@ -247,13 +247,12 @@ def test_7_6_the_joker_is_called_out_from_a_turn_on_after_the_draw(
 
 def test_7_6_a_joker_called_out_has_no_effect_any_more():
     match = after(table(b=side(hand="7 joker", excluded="3"), turn=13, step="attack"), "end")
-    assert refusal(match, "joker revive 3") == "TFG-6.1"
-    assert joker(match, A) == "hidden"
+    assert (refusal(match, "joker revive 3"), joker(match, A)) == ("TFG-6.1", "hidden")
 
 
 def test_7_6_a_joker_in_the_pile_is_not_called():
     match = after(table(b=side(hand="7", pile="8 9 joker K"), turn=13, step="attack", draw="one"), "end")
-    assert (joker(match, B), cards(match, B, "hand")) == ("hidden", "7 8")
+    assert (joker(match, B), cards(match, B, "hand"), told(match, "exposed")) == ("hidden", "7 8", [])
 
 
 def test_7_6_13_is_the_default_and_1_calls_at_once():
@@ -276,7 +275,6 @@ def test_7_6_no_other_turn_is_taken(call: Any):
 
 def test_7_7_a_joker_that_falls_comes_before_a_standstill():
     match = idle(52, b=side(pile="", joker="exposed"))
-    assert allowed(match, "end")
     assert ending(after(match, "attack K>joker")) == (A, "TFG-7.1")
     assert ending(after(idle(52, b=side(pile="", joker="exposed")), "end")) == (None, STANDSTILL)
 

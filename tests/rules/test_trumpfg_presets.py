@@ -103,9 +103,8 @@ def test_a_match_under_any_value_is_played_to_an_end_that_a_clause_names(
 
 
 def test_the_same_turn_under_both_presets():
-    letter = {name: AS_WRITTEN[name] for name in AS_WRITTEN}
-    sides = side(area="7* K"), side(hand="2 joker", area="5 Q", joker="hidden", pile="")
-    standard, written = table(*sides, step="attack", turn=13), table(*sides, step="attack", turn=13, **letter)
+    sides = side(area="7* K"), side(hand="2 joker", area="5 Q", pile="")
+    standard, written = table(*sides, step="attack", turn=13), table(*sides, step="attack", turn=13, **AS_WRITTEN)
     after(standard, "attack 7*>5", "attack K>Q", "end")
     assert (cards(standard, A, "area"), joker(standard, B), turn(standard)[:2]) == ("7* K", "exposed", (13, B))
     after(written, "attack 7*>5")

@@ -94,8 +94,8 @@ def test_nothing_tells_that_an_enemy_holds_only_the_joker(seat: int):
         for hand in ("joker", "7")
     )
     assert (lone.legal()[-1], card.legal()) == ("end", ["place 7"])
-    told_of = views(lone, card, seat=seat)
-    assert told_of[0] == told_of[1]
+    seen = views(lone, card, seat=seat)
+    assert seen[0] == seen[1]
 
 
 def test_who_ends_without_placing_although_there_is_room_shows_the_joker():

@@ -14,10 +14,6 @@ from .speech import complain
 
 def prepare(path: Path) -> None:
     """Makes sure that the file can be written, before anything is played; raises ``DuelwrightError``."""
-    try:
-        import polars  # noqa: F401
-    except ImportError:
-        raise DuelwrightError(say("Parquet files need polars: pip install 'duelwright[lab]'")) from None
     if path.is_dir():
         raise BadContent(str(path), say("is a folder"))
     if not path.parent.is_dir():
@@ -28,6 +24,10 @@ def prepare(path: Path) -> None:
         beside.unlink()
     except OSError as error:
         raise cannot_write(path, error) from None
+    try:
+        import polars  # noqa: F401
+    except ImportError:
+        raise DuelwrightError(say("Parquet files need polars: pip install 'duelwright[lab]'")) from None
 
 
 def write(path: Path, results: Results, facts: dict[str, Any], lang: str) -> None:

@@ -103,7 +103,7 @@ class Signatures:
 
 
 def _lowest(mask: int) -> int:
-    return (mask & -mask).bit_length() - 1
+    return (int(mask) & -int(mask)).bit_length() - 1
 
 
 lowest: Any = _lowest if INTERPRETED else trailing_zeros

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from ...core.game import Game
+from ...core.match import Match
 from ..errors import differing, first_difference
 from ..images import Rows, image
 from ..trial import VIEWERS, Trial, legal, masked, play, sample, who
@@ -30,7 +31,7 @@ def views(trial: Trial) -> None:
         for viewer in VIEWERS:
             row = trial.row(ply)
             moves = _moves(game, row, viewer)
-            view = game.position(game.hidden(row, viewer), 0, hidden=True)
+            view = Match(game, row, None).view(viewer)
             for number, twin in enumerate(_twins(trial, ply, viewer)):
                 shown = game.hidden(twin, viewer)
                 if image(shown) != trial.hidden(ply, viewer):
@@ -39,7 +40,7 @@ def views(trial: Trial) -> None:
                 if (found := _moves(game, twin, viewer)) != moves:
                     what = f"the legal moves: {found} against {moves}"
                     raise trial.fault(_leak(trial, row, twin, viewer, what), "no difference")
-                if number == ply % VIEWS and (place := first_difference(game.position(shown, 0, hidden=True), view)):
+                if number == ply % VIEWS and (place := first_difference(Match(game, twin, None).view(viewer), view)):
                     raise trial.fault(_leak(trial, row, twin, viewer, f"the view: {place}"), "no difference")
 
 
