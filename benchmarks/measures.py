@@ -2,7 +2,6 @@
 
 import os
 import random
-import resource
 import subprocess
 import sys
 import tempfile
@@ -67,8 +66,3 @@ def process(*arguments: str, cold: bool = False) -> tuple[float, float]:
 def simulation(matches: int, *, cold: bool = False, threads: int = 1) -> tuple[float, float]:
     """Wall seconds and peak megabytes of ``duelwright simulate`` with that many matches."""
     return process("simulate", GAME, "--matches", str(matches), "--threads", str(threads), cold=cold)
-
-
-def limits() -> str:
-    """What machine this is, in a line."""
-    return f"{os.cpu_count()} cores, Python {sys.version.split()[0]}, soft memory limit {resource.getrlimit(resource.RLIMIT_AS)[0]}"

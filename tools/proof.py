@@ -22,7 +22,7 @@ class Row(NamedTuple):
     """One line of the table."""
 
     proof: str
-    count: str
+    matches: str
     result: str
     holds: bool
     seconds: float
@@ -82,6 +82,11 @@ def strength(scale: float) -> Iterator[Row]:
             yield Row(name, f"{pairs:,} mirrored pairs", result, low >= 0.75, time.perf_counter() - begun)
 
 
+def holds(row: Row) -> str:
+    """Whether a proof holds, in a word."""
+    return "yes" if row.holds else "**no**"
+
+
 def page(rows: list[Row], scale: float) -> str:
     """The table as Markdown."""
     game = load_game(GAME)
@@ -96,7 +101,7 @@ def page(rows: list[Row], scale: float) -> str:
         "",
         "| proof | count | result | holds | seconds |",
         "|---|---|---|---|---|",
-        *(f"| {r.proof} | {r.count} | {r.result} | {'yes' if r.holds else '**no**'} | {r.seconds:.0f} |" for r in rows),
+        *(f"| {r.proof} | {r.matches} | {r.result} | {holds(r)} | {r.seconds:.0f} |" for r in rows),
     ]
     return "\n".join(lines) + "\n"
 
@@ -114,7 +119,7 @@ def main() -> int:
         found = proof(scale)
         for row in [found] if isinstance(found, Row) else found:
             print(
-                f"{'holds' if row.holds else 'FAILS'}: {row.proof}: {row.count}: {row.result} ({row.seconds:.0f} s)",
+                f"{holds(row)}: {row.proof}: {row.matches}: {row.result} ({row.seconds:.0f} s)",
                 flush=True,
             )
             rows.append(row)

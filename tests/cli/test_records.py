@@ -66,7 +66,7 @@ def bad_files(record: dict[str, Any], illegal: str) -> dict[str, tuple[str | byt
             "rules.hash: 0 is the hash of other rules",
         ),
         "future format": (altered(record, format="duelwright/99"), "format 99 is newer than this program"),
-        "endless format": (altered(record, format="duelwright/" + "9" * 5000), "number that is too long"),
+        "endless format": (altered(record, format="duelwright/" + "9" * 5000), "not a Duelwright record"),
         "no record": ("[1, 2]", "a record is a JSON object"),
         "unknown game": (altered(record, game="chess"), "There is no game 'chess'"),
         "option out of range": (

@@ -79,7 +79,8 @@ def initial_piles(match: Match) -> tuple[list[str], list[str]]:
 
 def _pile(match: Match, seat: int) -> list[str]:
     drawn = [event["rank"] for event in match.events() if event["event"] == "drew" and event["seat"] == seat]
-    return drawn + match.position()["players"][seat]["pile"]
+    pile: list[str] = match.position()["players"][seat]["pile"]
+    return drawn + pile
 
 
 def picked(match: Match, move: str) -> str | None:

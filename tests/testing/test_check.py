@@ -4,9 +4,12 @@ import pickle
 
 import pytest
 
+from duelwright.bots import Compiled, decide, find
 from duelwright.core.errors import UnknownName
+from duelwright.core.game import Game
 from duelwright.core.jit import INTERPRETED
 from duelwright.testing import PROOFS, ConformanceError, Trial, check_game, faults
+from duelwright.testing.images import Rows
 from duelwright.testing.proofs import MATCH_PROOFS, RUN_PROOFS
 
 from ..counts import scaled
@@ -129,3 +132,18 @@ def test_a_game_without_a_name_is_not_played_in_another_process():
         f"{proof} was left out: no other process can find this game by a name" for proof in RUN_PROOFS
     ]
     assert check_game(but(name="stranger"), 1, 397, proofs=["repeats.process"]).notes == report.notes[:1]
+
+
+@pytest.mark.parametrize("name", ["random", "greedy"])
+def test_the_bots_that_come_along_do_not_peek(name: str):
+    bot = find(name)
+    assert isinstance(bot, Compiled)
+
+    def decided(game: Game, states: Rows, seat: int, seed: int) -> int:
+        return decide(game, bot, states, seat, seed)
+
+    seed, options = next(iter(MATCHES.items()))
+
+    report = check_game("trumpfg", 1, seed, [options], proofs=["secrets.bots"], bots=[decided])
+
+    assert report.plies == 20

@@ -7,7 +7,8 @@ import numpy as np
 
 from duelwright.core.rows import EVENT
 from duelwright.testing import Trial
-from duelwright.testing.trial import EXCHANGES, legal, masked, nothing, play, sample, who
+from duelwright.testing.calls import is_over, legal, masked, play, sample, who
+from duelwright.testing.trial import EXCHANGES
 
 from .planting import GAME, MATCHES, but, then
 
@@ -23,8 +24,8 @@ def played(game: Any = GAME, most: int | None = None) -> Trial:
 def test_rows_follow_from_one_another_to_the_end():
     trial = played()
     assert len(trial.rows) == len(trial.steps) + 1 == 21
-    assert nothing(trial.row(-1))
-    assert not nothing(trial.row(0))
+    assert is_over(trial.row(-1))
+    assert not is_over(trial.row(0))
     for step, before, after in trial.transitions():
         assert step.action in legal(GAME, before, step.seat)
         events = play(GAME, before, step.seat, step.action)

@@ -57,12 +57,23 @@ def name_of(bot: AnyBot) -> str:
     return bot.name if isinstance(bot, Compiled) else type(bot).__name__
 
 
+class BotFailed(DuelwrightError):
+    """A bot raised an exception."""
+
+    def __init__(self, bot: AnyBot, error: BaseException):
+        why = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+        super().__init__(say("The bot {bot} failed: {why}", bot=name_of(bot), why=why))
+
+
 def find(bot: "AnyBot | str") -> AnyBot:
     """A bot by its entry-point name or as ``package.module:Class``; raises ``UnknownName`` or ``BadPlugin``."""
     if not isinstance(bot, str):
         return bot
     found = _imported(bot) if ":" in bot else load("bots", bot, say("bot"))
-    made = found() if isinstance(found, type) else found
+    try:
+        made = found() if isinstance(found, type) else found
+    except Exception as error:
+        raise BadPlugin(bot, f"{type(error).__name__}: {error}") from error
     if not isinstance(made, (Compiled, Bot)):
         raise BadPlugin(bot, say("it has no method act(view, legal, seed)"))
     return made
@@ -77,14 +88,17 @@ def _imported(path: str) -> Any:
 
 
 def ask(bot: AnyBot, match: Match, seat: int, seed: int) -> int:
-    """The action that a bot chooses for a seat of a match; raises ``BadMove``."""
+    """The action that a bot chooses for a seat of a match; raises ``BadMove`` or ``BotFailed``."""
     if isinstance(bot, Compiled):
         return decide(match.game, bot, match.states, seat, seed)
-    view = match.view(seat)
-    answer = bot.act(view, view["legal"], seed)
-    if answer not in view["legal"]:
-        raise BadMove(bot, answer, view["legal"])
-    return match.ids(seat)[int(view["legal"].index(answer))]
+    legal = match.legal(seat)
+    try:
+        answer = bot.act(match.view(seat), list(legal), seed)
+    except (Exception, SystemExit) as error:
+        raise BotFailed(bot, error) from error
+    if answer not in legal:
+        raise BadMove(bot, answer, legal)
+    return match.ids(seat)[legal.index(answer)]
 
 
 def decide(game: Game, bot: Compiled, states: np.ndarray[Any, Any], seat: int, seed: int) -> int:

@@ -61,4 +61,5 @@ def _explained(param: Any) -> str:
     default = param.default
     if default is None or default is False or default == "" or callable(default):
         return param.help or ""
-    return f"{param.help} {here(say('(default: {value})', value=default))}"
+    shown = here(say("(default: {value})", value=default))
+    return f"{param.help} {shown}"

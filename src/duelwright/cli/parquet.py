@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from ..core.errors import BadContent, DuelwrightError
+from ..core.files import cannot_write
 from ..core.texts import say
 from ..lab.results import Results
-from .files import cannot_write
 from .speech import complain
 
 

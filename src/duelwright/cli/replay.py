@@ -28,7 +28,7 @@ Line = Annotated[
 def replay(file: File, from_: From = "0", seat_: Seat = None, line: Line = None, lang: Lang = "") -> None:
     """Steps through the match in a terminal; prints its log elsewhere."""
     begin, viewer, number = whole("--from", from_) or 0, seat(seat_), whole("--line", line)
-    from .files import pick, replayed
+    from ..core.files import pick, replayed
     from .terminal.viewer import Viewer
 
     if number is not None:

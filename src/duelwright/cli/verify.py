@@ -24,7 +24,7 @@ def verify(files: Files, lang: Lang = "") -> None:
 
 def _verify(path: Path, lang: str) -> bool:
     from ..core.errors import DuelwrightError
-    from .files import records, replayed
+    from ..core.files import records, replayed
 
     right = bad = 0
     try:

@@ -13,16 +13,10 @@ if TYPE_CHECKING:
 
 
 def is_cold(game: "Game") -> bool:
-    """Whether some kernel of the game has yet to be compiled here, as far as the files of the cache tell."""
+    """Whether the rules of the game have yet to be compiled here."""
     from ..core import jit
 
-    if jit.INTERPRETED:
-        return False
-    for kernel in (game.setup, game.legal, game.check, game.play, game.hide, game.guess, game.value):
-        folder = jit._folder_of(jit._room_of(kernel.__module__))
-        if not any(folder.rglob(f"*.{kernel.__name__}-*.nbi")):
-            return True
-    return False
+    return jit.is_cold((game.setup, game.legal, game.check, game.play, game.hide, game.guess, game.value))
 
 
 @contextmanager

@@ -74,7 +74,8 @@ class UnknownName(DuelwrightError):
 
     def __init__(self, what: Text, name: str, known: Sequence[str]):
         near = get_close_matches(name, known, n=1)
-        arguments = {"what": what, "name": repr(name), "known": listed(known)}
+        first = listed([*known[:12], "..."] if len(known) > 12 else known)
+        arguments = {"what": what, "name": repr(name), "known": first}
         if near:
             super().__init__(say("There is no {what} {name}. Did you mean {near}?", near=near[0], **arguments))
         else:

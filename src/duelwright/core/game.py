@@ -68,6 +68,7 @@ class Game:
     #   that the seat can see in neither row
     seen: Callable[[Any, int], Iterator[Any]]  # (states, seat): the row with a card exchanged that the seat can see
 
+    reveals: frozenset[int] = frozenset()  # kinds of events that show a card of a hand to all
     tables: np.ndarray[Any, Any] = field(default_factory=lambda: np.zeros(0, TABLE))
     events: int = 256  # no action tells more
 

@@ -11,7 +11,7 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cache
@@ -61,9 +61,9 @@ def _compile_once(compiled: Any) -> None:
 
 
 def _widened(arg: Any) -> Any:
-    arg = types.unliteral(arg)
-    narrow = isinstance(arg, types.IntEnumMember) or (isinstance(arg, types.Integer) and arg.signed)
-    return types.int64 if narrow else arg
+    arg = getattr(arg, "literal_type", arg)
+    whole = isinstance(arg, types.IntEnumMember) or (isinstance(arg, types.Integer) and getattr(arg, "signed", False))
+    return types.int64 if whole else arg
 
 
 def wrapping(function: Callable[P, R]) -> Callable[P, R]:
@@ -126,6 +126,14 @@ def in_threads(work: Callable[[T], R], parts: Sequence[T], threads: int) -> Iter
         finally:
             for task in tasks:
                 task.cancel()
+
+
+def is_cold(kernels: Iterable[Any]) -> bool:
+    """Whether some of these kernels have yet to be compiled here, as far as the files of the cache tell."""
+    if INTERPRETED:
+        return False
+    folders = ((kernel.__name__, _folder_of(_room_of(kernel.__module__))) for kernel in kernels)
+    return not all(any(folder.rglob(f"*.{name}-*.nbi")) for name, folder in folders)
 
 
 def cache_root() -> Path:

@@ -136,11 +136,14 @@ class Match:
         try:
             action = self.game.parse(self.states, 0, mover if mover in (0, 1) else 0, text)
         except IllegalMove as refused:
-            return 0, -1, GENERAL.clauses[MATCH_IS_OVER] if over else refused.clause
+            asked = mover is not None and mover >= 0 and (int(self.states["asked"][0]) >> mover) & 1
+            clause = refused.clause if asked else GENERAL.clauses[NOT_YOUR_TURN]
+            return 0, -1, GENERAL.clauses[MATCH_IS_OVER] if over else clause
         if action is None:
             raise UnreadableMove(text, self.legal(seat))
         if over or mover is None:
             return 0, action, GENERAL.clauses[MATCH_IS_OVER]
+        # GEN-1, GEN-3, GEN-4 and the game's own clauses
         number = self.game.check(self.game.tables, self.states, 0, mover, action)
         return mover, action, self.game.rulebook.clause(number) if number else None
 
@@ -151,19 +154,26 @@ class Match:
         n = self.game.play(self.game.tables, self.states, 0, seat, action, self._events)
         self.plies.append(Ply(seat, action, text, self._events[:n].copy()))
 
-    def undo(self) -> None:
-        """Takes the last ply back; raises ``IllegalMove`` where it drew, revealed or asked for chance (GEN-5)."""
-        if not self.plies or self.ended or not self.can_undo():
+    def undo(self, seat: int | None = None) -> None:
+        """Takes the last ply back; raises ``IllegalMove`` (GEN-5) where ``can_undo`` says no."""
+        if not self.can_undo(seat):
             raise IllegalMove("undo", GENERAL.clauses[CANNOT_UNDO])
         self.plies.pop()
         self.states = self.rows.pop()
 
-    def can_undo(self) -> bool:
-        """Whether the last ply told nobody anything that the table did not know, and used no chance."""
+    def can_undo(self, seat: int | None = None) -> bool:
+        """Whether the last ply can be taken back: it used no chance, and showed no card of anybody else.
+
+        With a seat: and it was that seat's own.
+        """
         if not self.plies or self.ended:
             return False
+        ply = self.plies[-1]
         same_chance = self.rows[-1]["rng"][0] == self.states["rng"][0]
-        return bool(same_chance and (self.plies[-1].events["seats"] == EVERYONE).all())
+        others = [int(event["kind"]) for event in ply.events if event["seat"] != ply.seat]
+        shown = any(kind in self.game.reveals for kind in others)
+        own = seat is None or seat == ply.seat
+        return bool(own and same_chance and not shown and (ply.events["seats"] == EVERYONE).all())
 
     def view(self, seat: int) -> Json:
         """The position as a seat (-1: a spectator) may see it, with its legal moves and the seat to move."""
@@ -180,7 +190,7 @@ class Match:
     def told(self, seat: int | None = None) -> Iterator[tuple[int, Any]]:
         """Ply (0: the deal) and event, for all that a seat (None: the owner) may see.
 
-        A seat counts only the plies of which it sees something, else the numbers would tell how often others have acted.
+        A seat counts only the plies of which it sees something: else the numbers told how often others have acted.
         """
         bit = eyes(seat)
         number = 0

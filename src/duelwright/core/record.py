@@ -5,9 +5,7 @@ action by its id, with its text beside it for people. A replay checks each actio
 """
 
 import json
-from collections.abc import Iterator
 from hashlib import sha256
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import Field
@@ -147,7 +145,7 @@ def _check_format(raw: Any) -> None:
     if not isinstance(raw, dict):
         raise BadRecord("", say("a record is a JSON object"))
     name, _, number = str(raw.get("format", "")).partition("/")
-    if name != "duelwright" or not number.isdecimal():
+    if name != "duelwright" or not number.isdecimal() or len(number) > 9:
         raise BadRecord("format", say("this is not a Duelwright record"))
     if int(number) != FORMAT:
         wrong = say("format {found} is newer than this program, which reads format {known}", found=number, known=FORMAT)
@@ -215,47 +213,3 @@ def read_seed(seed: int | str) -> int:
             "seed", say("{found} is not allowed; allowed: {allowed}", found=repr(seed), allowed="0 to 2^64 - 1")
         )
     return number
-
-
-def read_file(path: Path) -> Iterator[tuple[Text | str, Any]]:
-    """Place and JSON object of each record in a file, JSON or JSONL; raises ``BadRecord`` naming the line."""
-    try:
-        with path.open(encoding="utf-8") as file:
-            first = file.readline(LONGEST + 1)
-            if _is_json(first):
-                yield from _lines(path, first, file)
-            else:
-                yield path.name, _parsed(path.name, first + file.read(LONGEST + 1))
-    except OSError as error:
-        raise BadRecord(path.name, say("cannot be read: {why}", why=error.strerror or str(error))) from None
-    except UnicodeDecodeError:
-        raise BadRecord(path.name, say("is not UTF-8 text")) from None
-
-
-def _lines(path: Path, first: str, rest: Any) -> Iterator[tuple[Text | str, Any]]:
-    number, line = 1, first
-    while line:
-        if line.strip():
-            place = say("{file}, line {number}", file=path.name, number=number)
-            yield place, _parsed(place, line)
-        number, line = number + 1, rest.readline(LONGEST + 1)
-
-
-def _is_json(line: str) -> bool:
-    try:
-        json.loads(line)
-    except (ValueError, RecursionError):
-        return False
-    return True
-
-
-def _parsed(place: Text | str, text: str) -> Any:
-    if len(text) > LONGEST:
-        raise BadRecord(place, say("is longer than a record can be ({most} characters)", most=LONGEST))
-    try:
-        return json.loads(text)
-    except json.JSONDecodeError as error:
-        wrong = say("is not whole JSON: line {line}, column {column}", line=error.lineno, column=error.colno)
-        raise BadRecord(place, wrong) from None
-    except RecursionError:
-        raise BadRecord(place, say("is nested too deeply")) from None

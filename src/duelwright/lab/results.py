@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass
 from functools import cached_property
+from statistics import NormalDist
 from typing import Any, NamedTuple
 
 import numpy as np
-from scipy.special import ndtri
 
 from ..core.game import Game
 
-Z = float(ndtri(0.975))
+Z = NormalDist().inv_cdf(0.975)
 """Half the width of a 95 % interval, in standard errors."""
 
 
@@ -69,7 +69,8 @@ class Results:
     @property
     def swapped(self) -> np.ndarray[Any, Any]:
         """Whether the first bot sat at seat 1 (B): every second match of a mirrored run."""
-        return (self.index % 2 == 1) & self.mirror
+        odd: np.ndarray[Any, Any] = self.index % 2 == 1 if self.mirror else np.zeros(len(self), np.bool_)
+        return odd
 
     @property
     def points(self) -> np.ndarray[Any, Any]:
@@ -84,8 +85,11 @@ class Results:
             points = points[: len(points) // 2 * 2].reshape(-1, 2).mean(axis=1)
         if len(points) < 2:
             return Interval(float(points.mean()) if len(points) else float("nan"), 0.0, 1.0)
-        half = Z * float(points.std(ddof=1)) / len(points) ** 0.5
         share = float(points.mean())
+        spread = float(points.std(ddof=1))
+        if spread == 0 and share in (0.0, 1.0):
+            return wilson(int(points.sum()), len(points))
+        half = Z * spread / len(points) ** 0.5
         return Interval(share, max(0.0, share - half), min(1.0, share + half))
 
     def ends(self) -> dict[str, int]:

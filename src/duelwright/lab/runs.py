@@ -66,6 +66,8 @@ class Run:
         size = CHUNK if compiled else 2
         chunks = [(start, min(size, self.matches - start)) for start in range(0, self.matches, size)]
         work = self.compiled() if compiled else self._play_in_python
+        if compiled:
+            work((0, 0))
         begun = time.perf_counter()
         done = 0
         for start, count in in_threads(work, chunks, self.threads if compiled else 1):

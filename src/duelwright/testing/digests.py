@@ -10,8 +10,9 @@ from zlib import crc32
 import numpy as np
 
 from ..core.jit import INTERPRETED
+from .calls import VIEWERS, WIDE, legal
 from .images import image
-from .trial import VIEWERS, WIDE, Trial, legal
+from .trial import Trial
 
 Digest = list[dict[str, int]]
 """For each ply, a checksum of every part of it."""

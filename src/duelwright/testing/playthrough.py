@@ -18,7 +18,8 @@ from ..core.game import Game
 from ..core.match import Match
 from ..core.plugins import games, load_game
 from ..core.rows import eyes
-from .trial import VIEWERS, Trial
+from .calls import VIEWERS
+from .trial import Trial
 
 SEED = 1
 EVERY = 25

@@ -1,15 +1,15 @@
 """A random match that the proofs look at, kept as bytes so that none of them can change it."""
 
 import random
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import cached_property
 from itertools import islice
 
 import numpy as np
 
 from ..core.game import Game, Json
-from ..core.rows import EVENT, eyes
+from ..core.rows import EVENT
+from .calls import ROOM, legal, sample
 from .errors import ConformanceError
 from .images import Rows, image, rows_of
 
@@ -18,13 +18,6 @@ Bot = Callable[[Game, Rows, int, int], int]
 
 DEPTHS = (6, 3, 1)
 """How often few, more or all exchanges are made."""
-
-VIEWERS = (0, 1, -1)
-ROOM = 64
-"""Places behind what a kernel may fill, to see that it leaves them alone."""
-
-WIDE = 1 << 14
-"""The same for tensors, whose sizes are easily declared too small."""
 
 EXCHANGES = 12
 """So many rows with two unseen cards exchanged are looked at for each viewer and ply."""
@@ -57,6 +50,10 @@ class Trial:
     proof: str = "play"
     claim: str = "a random match can be played"
     ply: int | None = None
+    _hidden: dict[tuple[int, int], bytes] = field(default_factory=dict, repr=False)
+    _exchanged: dict[tuple[int, int], list[bytes]] = field(default_factory=dict, repr=False)
+    _lasting: dict[tuple[int, int], list[bytes]] = field(default_factory=dict, repr=False)
+    _clauses: dict[int, bool] = field(default_factory=dict, repr=False)
 
     def play(self, most: int | None = None) -> None:
         """Deals and plays at random, all moves or all kinds of moves alike, to the end or to ``most`` plies.
@@ -162,60 +159,3 @@ class Trial:
             return repr(self.game.text(self.row((self.ply or 1) - 1), 0, step.seat, step.action))
         except Exception as error:
             return f"a move whose text raises {type(error).__name__}"
-
-    @cached_property
-    def _hidden(self) -> dict[tuple[int, int], bytes]:
-        return {}
-
-    @cached_property
-    def _exchanged(self) -> dict[tuple[int, int], list[bytes]]:
-        return {}
-
-    @cached_property
-    def _lasting(self) -> dict[tuple[int, int], list[bytes]]:
-        return {}
-
-    @cached_property
-    def _clauses(self) -> dict[int, bool]:
-        return {}
-
-
-def legal(game: Game, states: Rows, seat: int) -> list[int]:
-    """The ids that ``legal`` writes for a seat in the first row."""
-    out = np.zeros(max(game.widest, game.actions) + ROOM, np.int32)
-    n = game.legal(game.tables, states, 0, seat, out)
-    return out[:n].tolist()  # type: ignore[no-any-return]
-
-
-def sample(rows: Iterable[Rows], most: int, rng: random.Random) -> list[Rows]:
-    """At most so many of the rows, each as likely as the others."""
-    kept: list[Rows] = []
-    for number, row in enumerate(rows):
-        if number < most:
-            kept.append(row)
-        elif (place := int(rng.random() * (number + 1))) < most:
-            kept[place] = row
-    return kept
-
-
-def play(game: Game, states: Rows, seat: int, action: int) -> Rows:
-    """Plays on the first row; returns the events."""
-    events = np.zeros(game.events + ROOM, EVENT)
-    n = game.play(game.tables, states, 0, seat, action, events)
-    return events[:n]
-
-
-def masked(events: Rows, viewer: int) -> Rows:
-    """The events that a viewer may see."""
-    seen: Rows = events[(events["seats"] & eyes(viewer)) != 0]
-    return seen
-
-
-def who(viewer: int) -> str:
-    """A seat, or the spectator, as messages name it."""
-    return "the spectator" if viewer < 0 else f"seat {'AB'[viewer]}"
-
-
-def nothing(states: Rows) -> bool:
-    """Whether the match is over."""
-    return int(states["asked"][0]) == 0

@@ -7,8 +7,8 @@ import pytest
 
 from duelwright.core.game import Game, Json
 from duelwright.core.rows import EVERYONE
+from duelwright.testing.calls import legal
 from duelwright.testing.proofs.secrets import guessing
-from duelwright.testing.trial import legal
 
 from ..planting import GAME, but, check_found, planted, planted_in, then
 

@@ -6,8 +6,8 @@ from pathlib import Path
 from rich.table import Table
 
 from ...core.errors import IllegalMove
+from ...core.files import write
 from ...core.texts import say
-from ..files import write
 from ..rulepages import pages
 from ..wrapping import Prose
 from .moves import listed

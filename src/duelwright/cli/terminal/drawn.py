@@ -97,7 +97,8 @@ class Drawn(Screen):
         styled += [Styled(line) for line in folded(lines[self.seen :])]
         self.seen = len(lines)
         wrapped = [part for line in styled[-height:] for part in broken(line, width)]
-        head = Styled(f"─── {say('Log').to(self.lang)} ".ljust(min(width, 30), "─"), "dim")
+        title = say("Log").to(self.lang)
+        head = Styled(f"─── {title} ".ljust(min(width, 30), "─"), "dim")
         return Group(head, *wrapped[-height + 1 :])
 
     def _asked(self, asked: Text | None, match: Match, seat: int, width: int) -> Group:

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from platformdirs import user_state_path
 
 from ...core.errors import BadRecord, DuelwrightError
+from ...core.files import cannot_write, pick, replayed, write
 from ...core.match import Match
 from ...core.texts import say
-from ..files import cannot_write, pick, replayed, write
 
 MOST = 5
 """No more unfinished matches are offered."""

@@ -3,7 +3,7 @@
 from ...core.game import Game
 from ...core.texts import say
 from . import facts, rules
-from .events import describe, line
+from .events import REVEALS, describe, line
 from .notation import parse, text
 from .picture import picture
 from .position import load, position
@@ -46,4 +46,5 @@ GAME = Game(
     census=census,
     unseen=unseen,
     seen=seen,
+    reveals=REVEALS,
 )

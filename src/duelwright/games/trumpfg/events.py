@@ -25,6 +25,9 @@ ARGUMENTS: dict[int, tuple[str, ...]] = {
 }
 """Names of the arguments of each kind of event."""
 
+REVEALS = frozenset({Kind.EXPOSED, Kind.EXCLUDED, Kind.PLACED, Kind.FUSED, Kind.MUST_BE_JOKER})
+"""What shows a card of a hand to all."""
+
 EFFECTS = ("none", "destroy", "evade", "revive", "draw")
 
 

@@ -83,7 +83,8 @@ def parse(states: Any, i: int, seat: int, text: str) -> int | None:
 
 @cache
 def _actions() -> dict[str, int]:
-    return {move: action for action, move in enumerate(_texts())}
+    pairs = {Action.FUSE + RANKS * low + high for low in range(RANKS) for high in range(low)}
+    return {move: action for action, move in enumerate(_texts()) if action not in pairs}
 
 
 def _ranks(*names: str) -> tuple[int, ...] | None:

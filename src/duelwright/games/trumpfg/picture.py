@@ -18,8 +18,11 @@ def picture(view: Json) -> Picture:
     sides = enumerate(view["players"])
     zones = [zone for seat, side in sides for zone in _zones(view, seat, side)]
     counters = [Counter(say("Joker"), _joker(side), seat) for seat, side in enumerate(view["players"])]
+    over = view.get("to_move") is None
     heading = say("Turn {turn}, {seat} to play", turn=view["turn"], seat="AB"[view["active"]])
-    asked = ASKED[view["step"]] if view.get("to_move") is not None else None
+    if over:
+        heading = say("Turn {turn}, the match is over", turn=view["turn"])
+    asked = None if over else ASKED[view["step"]]
     return Picture(heading, tuple(zones), tuple(counters), asked)
 
 

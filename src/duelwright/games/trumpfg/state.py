@@ -6,7 +6,7 @@ import numpy as np
 
 from ...core.rows import HEADER, record
 
-RANKS = 14  # 0 is the joker, 1 the ace, 11 to 13 jack, queen and king
+RANKS = 14  # TFG-2.1: 0 is the joker, 1 the ace, 11 to 13 jack, queen and king
 JOKER, ACE, KING = 0, 1, 13
 FUSED = 14  # a card in an area is its rank, or FUSED + rank
 CARDS = 2 * RANKS
@@ -102,7 +102,7 @@ OPTIONS = (
 
 
 class Opt(IntEnum):
-    """Where an option stands in ``opt``: a word by its place in the rulebook's list, a number itself, none or off as 0."""
+    """Where an option stands in ``opt``: a word by its place in its list, a number itself, none or off as 0."""
 
     FORMAT = 0  # long, short
     SPLIT = 1  # colour, random
@@ -126,7 +126,7 @@ STATE = record(
         *HEADER,
         ("idle_turns", np.int16),  # TFG-7.4
         ("opt", np.int16, (len(OPTIONS),)),  # [Opt]
-        ("first", np.int8),  # seat that began
+        ("first", np.int8),  # seat that began; TFG-1.1: seat 0 is A, seat 1 is B
         ("active", np.int8),  # seat whose turn it is
         ("step", np.int8),
         ("placed", np.int8),  # TFG-3.4: this turn's card is placed, or excluded under TFG-3.5

@@ -1,7 +1,8 @@
 """How a match ends, and that it does."""
 
 from ...core.match import Match
-from ..trial import Trial, nothing
+from ..calls import is_over
+from ..trial import Trial
 
 
 def bound(trial: Trial) -> None:
@@ -31,7 +32,7 @@ def outcome(trial: Trial) -> None:
                 raise trial.fault(f"no reason stands for clause {game.rulebook.clause(clause).id}", "a word in reasons")
             if ply != len(trial.steps):
                 raise trial.fault("the match is over and yet goes on", "no move after the end")
-    if nothing(trial.row(-1)):
+    if is_over(trial.row(-1)):
         _told(trial)
 
 

@@ -3,9 +3,10 @@
 import numpy as np
 
 from ...core.rows import EVENT, EVERYONE
+from ..calls import VIEWERS, masked, who
 from ..errors import differing
 from ..images import Rows, image, rows_of
-from ..trial import VIEWERS, Trial, masked, who
+from ..trial import Trial
 
 
 def bounds(trial: Trial) -> None:

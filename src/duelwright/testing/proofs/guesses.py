@@ -7,9 +7,10 @@ import numpy as np
 
 from ...core.errors import BadContent
 from ...core.match import Match
+from ..calls import VIEWERS, is_over, legal, play, who
 from ..errors import differing
 from ..images import Rows, image, rows_of
-from ..trial import VIEWERS, Trial, legal, nothing, play, who
+from ..trial import Trial
 
 SEEDS = 3
 PATIENCE = 200
@@ -110,7 +111,7 @@ def _stands(trial: Trial, row: Rows, world: Rows, name: str) -> None:
     except BadContent as refused:
         raise trial.fault(f"{name} cannot stand: {refused}", "a position") from refused
     for _ in range(ON):
-        if nothing(world):
+        if is_over(world):
             break
         moves = [(seat, action) for seat in (0, 1) for action in legal(game, world, seat)]
         if not moves:

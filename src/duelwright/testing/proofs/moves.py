@@ -5,8 +5,9 @@ import random
 import numpy as np
 
 from ...core.errors import DuelwrightError
+from ..calls import ROOM, VIEWERS, legal, who
 from ..images import rows_of
-from ..trial import ROOM, VIEWERS, Trial, legal, who
+from ..trial import Trial
 
 UNTOUCHED = -7
 EVERY_ID = 4096

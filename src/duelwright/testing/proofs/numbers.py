@@ -4,8 +4,9 @@ import math
 
 import numpy as np
 
+from ..calls import WIDE, is_over, who
 from ..images import rows_of
-from ..trial import WIDE, Trial, nothing, who
+from ..trial import Trial
 
 MARK = np.float32(-12345.0)
 
@@ -21,7 +22,7 @@ def value(trial: Trial) -> None:
                 raise trial.fault(f"value {values[seat]} for {who(seat)}", "-1.0 to 1.0")
         winner = int(row["winner"][0])
         expected = [0.0 if winner < 0 else 1.0 if winner == seat else -1.0 for seat in (0, 1)]
-        if nothing(row) and values != expected:
+        if is_over(row) and values != expected:
             raise trial.fault(f"values {values} at the end, where the winner is {winner}", f"{expected}")
 
 

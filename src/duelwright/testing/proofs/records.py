@@ -6,9 +6,10 @@ from ...core import record
 from ...core.errors import BadContent, IllegalMove
 from ...core.game import Json
 from ...core.match import Match
+from ..calls import legal, play, who
 from ..errors import differing, first_difference
 from ..images import image
-from ..trial import Trial, legal, play, who
+from ..trial import Trial
 
 PLAYS = 8000
 """So many actions are played on from loaded positions in one match."""

@@ -9,9 +9,10 @@ import numpy as np
 
 from ...core.errors import DuelwrightError
 from ...core.rows import EVENT
+from ..calls import ROOM, VIEWERS, WIDE, legal
 from ..errors import differing
 from ..images import Rows, image, rows_of
-from ..trial import ROOM, VIEWERS, WIDE, Trial, legal
+from ..trial import Trial
 
 
 def copies(trial: Trial) -> None:

@@ -11,9 +11,10 @@ import numpy as np
 
 from ...core.game import Game
 from ...core.match import Match
+from ..calls import VIEWERS, legal, masked, play, sample, who
 from ..errors import differing, first_difference
 from ..images import Rows, image
-from ..trial import VIEWERS, Trial, legal, masked, play, sample, who
+from ..trial import Trial
 
 VIEWS = 2
 """So many exchanged rows of a ply are given to each bot, and one in so many is written out as a view."""

@@ -6,8 +6,9 @@ from typing import Any
 
 from ...core.picture import Picture
 from ...core.texts import LANGUAGES, Text
+from ..calls import VIEWERS, who
 from ..images import rows_of
-from ..trial import VIEWERS, Trial, who
+from ..trial import Trial
 
 PLAIN = "an object that JSON gives back unchanged"
 

@@ -4,14 +4,13 @@ import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Any, NamedTuple
+from typing import IO, Any, NamedTuple
 
-from ..core.errors import BadContent, BadRecord, DuelwrightError
-from ..core.texts import Text, say
-
-if TYPE_CHECKING:
-    from ..core.game import Json
-    from ..core.match import Match
+from .errors import BadContent, BadRecord, DuelwrightError
+from .game import Json
+from .match import Match
+from .record import LONGEST, replay
+from .texts import Text, say
 
 LINES = {".jsonl", ".ndjson"}
 """Files so named hold a record a line, whatever their first line is."""
@@ -27,8 +26,6 @@ class Found(NamedTuple):
 
 def records(path: Path) -> Iterator[Found]:
     """The records of a file, JSON or JSONL; raises ``BadRecord`` for a file that cannot be read."""
-    from ..core.record import LONGEST
-
     try:
         with path.open(encoding="utf-8") as file:
             first = file.readline(LONGEST + 1)
@@ -81,10 +78,8 @@ def place(path: Path, line: int) -> Text | str:
     return say("{file}, line {number}", file=str(path), number=line) if line else str(path)
 
 
-def replayed(path: Path, found: Found) -> "Match":
+def replayed(path: Path, found: Found) -> Match:
     """The match of a record; raises ``BadRecord`` that names file, line and ply."""
-    from ..core.record import replay
-
     if found.fault:
         raise BadRecord(place(path, found.line), found.fault.message)
     try:
@@ -111,7 +106,7 @@ def pick(path: Path, line: int | None) -> tuple[Found, bool]:
     return found, False
 
 
-def write(path: Path, record: "Json") -> None:
+def write(path: Path, record: Json) -> None:
     """Writes a record, whole or not at all; raises ``BadContent``."""
     beside = path.with_name(f"{path.name}.{os.getpid()}.part")
     try:
