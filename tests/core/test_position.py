@@ -168,3 +168,19 @@ def test_positions_along_random_matches_round_trip_and_play_on_alike(block: int)
             assert twin.position() == match.position(), f"seed {seed}, ply {len(match.plies)}"
             assert twin.outcome == match.outcome
         assert again(match).outcome == match.outcome
+
+
+def test_a_turn_that_has_placed_nothing_says_so_where_it_matters():
+    """A's area was full; once a card has fallen there is room again, and what the joker brings must be placed."""
+    mine = {"hand": ["7", "joker"], "area": ["3", "4"], "pile": ["K"], "excluded": []}
+    theirs = {"area": ["9"], "joker": "hidden", "hand": ["5", "joker"], "evade": False}
+    match = duelwright.from_position(example(mine, theirs, options={"area_size": 2}))
+    assert match.position()["step"] == "attack"
+    match.play("attack 3>9")
+    assert match.position()["placed"] is False
+    twin = again(match)
+    silent = duelwright.from_position({key: value for key, value in match.position().items() if key != "placed"})
+    for one in (match, twin, silent):
+        one.play("joker revive 3")
+    assert match.legal() == twin.legal() == ["place 3", "place 7"]
+    assert silent.legal() == ["attack 4>9", "end"]

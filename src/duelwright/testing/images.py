@@ -1,6 +1,7 @@
 """The bytes of rows, as far as they mean something.
 
-NumPy leaves the gaps between aligned fields as they happen to be when it copies rows: bytes are compared without them.
+NumPy leaves holes between fields as they happen to be when it copies rows. There should be none (``rows.layout``), but
+where there are some, bytes are compared without them, so that nothing else seems to be at fault.
 """
 
 from functools import cache
@@ -12,7 +13,7 @@ Rows = np.ndarray[Any, Any]
 
 
 def image(rows: Rows) -> bytes:
-    """The bytes of all fields of the rows, with 0 in the gaps between them."""
+    """The bytes of all fields of the rows, with 0 in the holes between them."""
     mask = _mask(rows.dtype)
     if mask is None:
         return rows.tobytes()
@@ -25,9 +26,14 @@ def rows_of(raw: bytes, dtype: np.dtype[Any]) -> Rows:
     return np.frombuffer(bytearray(raw), dtype)
 
 
+def has_holes(dtype: np.dtype[Any]) -> bool:
+    """Whether some bytes of a row belong to no field."""
+    return _mask(dtype) is not None
+
+
 @cache
 def _mask(dtype: np.dtype[Any]) -> Rows | None:
-    """255 for each byte of a field and 0 for each in a gap; None where there are no gaps."""
+    """255 for each byte of a field and 0 for each in a hole; None where there are no holes."""
     mask = np.zeros(dtype.itemsize, np.uint8)
     _mark(dtype, mask)
     return None if mask.all() else mask

@@ -7,6 +7,9 @@ import numpy as np
 import pytest
 
 from duelwright.core.game import Game
+from duelwright.core.rows import HEADER, record
+from duelwright.testing import ConformanceError, Trial, check_game
+from duelwright.testing.proofs.rows import layout
 
 from ..planting import GAME, but, check_found, planted, planted_in, then
 
@@ -94,6 +97,30 @@ def a_card_turns_into_another() -> Game:
             s["pile"][seat, s["pile_n"][seat] - 1] = 2
 
     return then("play", turn_into_a_two)
+
+
+PLAIN = np.dtype(GAME.state.descr)
+HOLES = np.dtype((np.record, np.dtype([*HEADER, ("last", np.int8)], align=True)))
+
+
+@pytest.mark.parametrize(
+    ("state", "says"),
+    [
+        (PLAIN, "what duelwright.core.rows.record makes"),
+        (record([*HEADER[1:], HEADER[0]]), "Expected: the fields ['rng', 'turn', 'clause', 'asked', 'winner']"),
+        (record([("rng", np.int64), *HEADER[1:]]), "rows open with [('rng', dtype('int64'), ()), "),
+        (HOLES, "bytes between the fields of a row"),
+    ],
+)
+def test_a_layout_that_is_not_that_of_all_rows_is_found(state: Any, says: str):
+    with pytest.raises(ConformanceError) as raised:
+        layout(Trial(but(state=state), 1, {}, proof="rows.layout"))
+
+    assert says in str(raised.value)
+
+
+def test_the_layout_of_trump_fg_is_that_of_all_rows():
+    assert check_game("trumpfg", 1, proofs=["rows.layout"]).proofs == ("rows.layout",)
 
 
 @pytest.mark.parametrize("name", planted_in(__name__))

@@ -19,6 +19,7 @@ _MATCH: tuple[Proof, ...] = (
     moves.hidden,
     ends.bound,
     ends.outcome,
+    rows.layout,
     rows.cards,
     rows.copies,
     rows.reads,

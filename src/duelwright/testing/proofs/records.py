@@ -92,6 +92,8 @@ def undo(trial: Trial) -> None:
         before = match.states.copy()
         match.apply(step.seat, step.action)
         after = match.states.copy()
+        if match.can_undo(1 - step.seat):
+            raise trial.fault(f"{who(1 - step.seat)} may take it back", "nobody but the player of a move")
         if match.can_undo():
             _teaches_nothing(trial)
             match.undo()

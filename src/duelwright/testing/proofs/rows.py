@@ -8,11 +8,28 @@ from typing import Any
 import numpy as np
 
 from ...core.errors import DuelwrightError
-from ...core.rows import EVENT
+from ...core.rows import EVENT, HEADER
 from ..calls import ROOM, VIEWERS, WIDE, legal
 from ..errors import differing
-from ..images import Rows, image, rows_of
+from ..images import Rows, has_holes, image, rows_of
 from ..trial import Trial
+
+
+def layout(trial: Trial) -> None:
+    """Rows are aligned records without holes, so that equal rows have equal bytes; they open with ``HEADER``."""
+    state = trial.game.state
+    if state.type is not np.record or not state.isalignedstruct or state.hasobject:
+        raise trial.fault(f"the dtype {state}", "what duelwright.core.rows.record makes")
+    names = (state.names or ())[: len(HEADER)]
+    opening = [(name, *_kind(state[name])) for name in names]
+    if opening != [(name, np.dtype(kind), ()) for name, kind in HEADER]:
+        raise trial.fault(f"rows open with {opening}", f"the fields {[name for name, _ in HEADER]}")
+    if has_holes(state):
+        raise trial.fault("bytes between the fields of a row", "fields that leave no holes")
+
+
+def _kind(dtype: np.dtype[Any]) -> tuple[Any, tuple[int, ...]]:
+    return dtype.base, dtype.shape
 
 
 def copies(trial: Trial) -> None:
