@@ -51,6 +51,16 @@ class Cheat:
         return self.answer
 
 
+class Crash:
+    """Raises what it was given."""
+
+    def __init__(self, error: BaseException):
+        self.error = error
+
+    def act(self, view: Json, legal: list[str], seed: int) -> str:
+        raise self.error
+
+
 class Broken:
     """Cannot even be made."""
 

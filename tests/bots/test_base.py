@@ -3,11 +3,11 @@
 import pytest
 
 import duelwright
-from duelwright.bots import BadMove, Bot, Compiled, ask, find, name_of
+from duelwright.bots import BadMove, Bot, BotFailed, Compiled, ask, find, name_of
 from duelwright.core.errors import BadPlugin, UnknownName
 
 from ..core.positions import example
-from .bots import Cheat, First, Last, Listener
+from .bots import Cheat, Crash, First, Last, Listener
 
 HERE = "tests.bots.bots"
 
@@ -96,6 +96,25 @@ def test_an_illegal_answer_is_the_bots_fault(answer: object):
     )
     assert all("Cheat" in fault.value.text(lang) for lang in ("ja", "zh-Hant"))
     assert match.plies == []
+
+
+@pytest.mark.parametrize(
+    ("error", "why"),
+    [(ValueError("no fuel"), "ValueError: no fuel"), (KeyError(), "KeyError"), (SystemExit(3), "SystemExit: 3")],
+)
+def test_an_exception_is_the_bots_fault_too(error: BaseException, why: str):
+    match = duelwright.from_position(example())
+    with pytest.raises(BotFailed) as fault:
+        ask(Crash(error), match, 0, seed=0)
+    assert str(fault.value) == f"The bot Crash failed: {why}"
+    assert fault.value.__cause__ is error
+    assert all(why in fault.value.text(lang) for lang in ("ja", "zh-Hant"))
+
+
+def test_who_wants_to_stop_is_not_held_up_by_a_bot():
+    match = duelwright.from_position(example())
+    with pytest.raises(KeyboardInterrupt):
+        ask(Crash(KeyboardInterrupt()), match, 0, seed=0)
 
 
 def test_a_bad_move_ends_a_simulation():

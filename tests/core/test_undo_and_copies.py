@@ -75,6 +75,25 @@ def test_chance_is_never_taken_back(moves: list[str]):
     assert state(match) == before
 
 
+def test_a_seat_takes_back_its_own_move_alone():
+    match = begun("place K")
+    assert [match.can_undo(seat) for seat in (None, 0, 1, -1)] == [True, True, False, False]
+    for seat in (1, -1):
+        with pytest.raises(IllegalMove, match="GEN-5"):
+            match.undo(seat)
+    match.undo(0)
+    assert state(match) == state(begun())
+
+
+def test_a_move_that_showed_a_card_of_the_enemy_is_not_taken_back():
+    """B's pile is empty: at the start of its turn its joker, if it holds it still, must be laid out."""
+    for hand, joker, shown in (["5"], "exposed", False), (["5", "joker"], "hidden", True):
+        match = duelwright.from_position(example({}, {"hand": hand, "joker": joker}))
+        match.play("place K")
+        match.play("end")
+        assert (match.position()["players"][1]["joker"], match.can_undo()) == ("exposed", not shown)
+
+
 def test_undoing_stops_at_the_enemys_draw():
     sides = {}, {"pile": ["6", "7"], "hand": ["5"]}
     match = duelwright.from_position(example(*sides))

@@ -9,8 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from ...core.game import Game
-from ...core.match import Match
+from ...core.game import Game, Json
 from ..calls import VIEWERS, legal, masked, play, sample, who
 from ..errors import differing, first_difference
 from ..images import Rows, image
@@ -22,6 +21,9 @@ VIEWS = 2
 SEEN = 24
 """Two of the first so many rows with a visible card exchanged are looked at."""
 
+MOVERS = (None, 0, 1, 0)
+"""The seat to move for each value of ``asked``."""
+
 OTHER_CHANCE = np.uint64(0x9E3779B97F4A7C15)
 
 
@@ -32,7 +34,7 @@ def views(trial: Trial) -> None:
         for viewer in VIEWERS:
             row = trial.row(ply)
             moves = _moves(game, row, viewer)
-            view = Match(game, row, None).view(viewer)
+            view = _view(game, row, viewer)
             for number, twin in enumerate(_twins(trial, ply, viewer)):
                 shown = game.hidden(twin, viewer)
                 if image(shown) != trial.hidden(ply, viewer):
@@ -41,7 +43,7 @@ def views(trial: Trial) -> None:
                 if (found := _moves(game, twin, viewer)) != moves:
                     what = f"the legal moves: {found} against {moves}"
                     raise trial.fault(_leak(trial, row, twin, viewer, what), "no difference")
-                if number == ply % VIEWS and (place := first_difference(Match(game, twin, None).view(viewer), view)):
+                if number == ply % VIEWS and (place := first_difference(_view(game, twin, viewer), view)):
                     raise trial.fault(_leak(trial, row, twin, viewer, f"the view: {place}"), "no difference")
 
 
@@ -50,6 +52,12 @@ def _twins(trial: Trial, ply: int, viewer: int) -> list[Rows]:
     other = trial.row(ply)
     other["rng"] ^= OTHER_CHANCE
     return [other, *trial.exchanged(ply, viewer), *trial.lasting(ply, viewer)]
+
+
+def _view(game: Game, states: Rows, viewer: int) -> Json:
+    """The view as ``Match.view`` makes it; its legal moves are compared apart."""
+    view = game.position(game.hidden(states, viewer), 0, hidden=True)
+    return {**view, "to_move": MOVERS[int(states["asked"][0])]}
 
 
 def _moves(game: Game, states: Rows, viewer: int) -> list[str]:
