@@ -3,8 +3,11 @@
 >>> import duelwright
 >>> match = duelwright.new_match("trumpfg", seed=1)
 >>> match.legal()[:2]
-['place 2', 'place 4']
+['place 5', 'place 6']
 """
+
+# Loads the package before the function of that name below: from then on ``duelwright.games`` stays the function.
+from . import games as _package_of_games  # noqa: F401 isort: skip
 
 from typing import TYPE_CHECKING, Any
 

@@ -79,6 +79,14 @@ def test_one_match_or_pair_says_nothing_of_the_rest(winner: list[int], share: fl
     assert found == (share, 0, 1)
 
 
+def test_ten_pairs_won_are_no_certainty():
+    for winner, share in ([0, 1] * 10, 1), ([1, 0] * 10, 0):
+        found = results(winner, mirror=True).share()
+        assert found == wilson(10 * share, 10)
+        assert found.share == share
+        assert found.high - found.low > 0.2
+
+
 def test_no_match_has_no_share():
     for mirror in (False, True):
         found = results([], mirror=mirror).share()

@@ -21,6 +21,7 @@ def test_greedy_takes_three_quarters_of_the_points_from_random(preset: str):
 @full
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 def test_a_bot_takes_half_of_the_points_from_itself(bot: str):
-    share = duelwright.simulate("trumpfg", 2 * PAIRS, bot, seed=2024, mirror=True).share()
+    """Unmirrored, for a mirrored pair of equal bots is one match twice; who begins is drawn."""
+    share = duelwright.simulate("trumpfg", 2 * PAIRS, bot, seed=2024).share()
     assert share.low - 0.02 <= 0.5 <= share.high + 0.02
-    assert share.high - share.low < 0.08
+    assert 0.02 < share.high - share.low < 0.08

@@ -107,7 +107,7 @@ class Match:
     def ids(self, seat: int | None = None) -> list[int]:
         """Ids of the legal actions of a seat (default: the one to move), ascending."""
         seat = self.to_move if seat is None else seat
-        if seat is None or self.ended:
+        if seat not in (0, 1) or self.ended:
             return []
         n = self.game.legal(self.game.tables, self.states, 0, seat, self._ids)
         return self._ids[:n].tolist()  # type: ignore[no-any-return]
@@ -115,7 +115,7 @@ class Match:
     def legal(self, seat: int | None = None) -> list[str]:
         """The legal moves of a seat (default: the one to move) as they are written; empty where it is not asked."""
         seat = self.to_move if seat is None else seat
-        if seat is None:
+        if seat not in (0, 1):
             return []
         return [self.game.text(self.states, 0, seat, action) for action in self.ids(seat)]
 
@@ -136,13 +136,15 @@ class Match:
         try:
             action = self.game.parse(self.states, 0, mover if mover in (0, 1) else 0, text)
         except IllegalMove as refused:
-            asked = mover is not None and mover >= 0 and (int(self.states["asked"][0]) >> mover) & 1
+            asked = mover in (0, 1) and int(self.states["asked"][0]) >> int(mover or 0) & 1
             clause = refused.clause if asked else GENERAL.clauses[NOT_YOUR_TURN]
             return 0, -1, GENERAL.clauses[MATCH_IS_OVER] if over else clause
         if action is None:
             raise UnreadableMove(text, self.legal(seat))
         if over or mover is None:
             return 0, action, GENERAL.clauses[MATCH_IS_OVER]
+        if mover not in (0, 1):
+            return 0, action, GENERAL.clauses[NOT_YOUR_TURN]
         # GEN-1, GEN-3, GEN-4 and the game's own clauses
         number = self.game.check(self.game.tables, self.states, 0, mover, action)
         return mover, action, self.game.rulebook.clause(number) if number else None
@@ -159,7 +161,7 @@ class Match:
         if not self.can_undo(seat):
             raise IllegalMove("undo", GENERAL.clauses[CANNOT_UNDO])
         self.plies.pop()
-        self.states = self.rows.pop()
+        self.states = self.rows.pop().copy()
 
     def can_undo(self, seat: int | None = None) -> bool:
         """Whether the last ply can be taken back: it used no chance, and showed no card of anybody else.

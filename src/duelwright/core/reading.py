@@ -127,5 +127,8 @@ def _allowed(found: Any) -> Text | str:
 
 def shorten(value: Any) -> str:
     """A value as it is shown in a message."""
-    text = repr(value)
+    try:
+        text = repr(value)
+    except (RecursionError, ValueError):
+        return "..."
     return text if len(text) <= 60 else text[:57] + "..."

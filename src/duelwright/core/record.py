@@ -5,6 +5,7 @@ action by its id, with its text beside it for people. A replay checks each actio
 """
 
 import json
+from copy import deepcopy
 from hashlib import sha256
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
@@ -77,14 +78,14 @@ class Record(Strict):
 
 def write(match: "Match") -> Json:
     """The record of a match, finished or not."""
-    begun = {"position": match.start} if match.seed is None else {"seed": str(match.seed)}
+    begun = {"position": deepcopy(match.start)} if match.seed is None else {"seed": str(match.seed)}
     outcome = match.outcome
     record: Json = {
         "format": f"duelwright/{FORMAT}",
         "game": match.game.name,
         "rules": {"version": match.game.version, "hash": match.game.content},
         "options": match.position()["options"],
-        "decks": match.decks,
+        "decks": deepcopy(match.decks),
         **begun,
         "players": list(match.players),
         "actions": [{"seat": ply.seat, "id": ply.action, "text": ply.text} for ply in match.plies],

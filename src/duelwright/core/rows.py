@@ -59,7 +59,7 @@ assert EVENT.isalignedstruct
 
 def eyes(seat: int | None) -> int:
     """The bit of a seat (0 or 1), of a spectator (-1) or of the owner (None) in an event's ``seats``."""
-    return OWNER if seat is None else SPECTATOR if seat < 0 else 1 << seat
+    return OWNER if seat is None else 1 << seat if seat in (0, 1) else SPECTATOR
 
 
 @kernel

@@ -237,7 +237,8 @@ def _load_pending(states: Any, i: int, pending: Pending | None) -> None:
         return
     s.attacker, s.target = CODES[pending.attacker.lower()], CODES[pending.target.lower()]
     s.step = Step.ATTACK
-    refused = check(_NO_TABLES, states, i, seat, int(Action.ATTACK + CARDS * s.attacker + s.target))
+    declared = Action.ATTACK + CARDS * int(s.attacker) + int(s.target)
+    refused = check(_NO_TABLES, states, i, seat, declared)
     if refused or s.opt[Opt.EVADE] == 0 or s.joker[1 - seat] != Joker.HIDDEN:
         clause = RULEBOOK.clause(refused or 603)
         raise BadPosition(
