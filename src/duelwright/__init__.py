@@ -6,9 +6,7 @@
 ['place 5', 'place 6']
 """
 
-# Loads the package before the function of that name below: from then on ``duelwright.games`` stays the function.
-from . import games as _package_of_games  # noqa: F401 isort: skip
-
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -16,6 +14,8 @@ if TYPE_CHECKING:
 
     from .core.match import Match
     from .lab.results import Results
+
+import_module("duelwright.games")  # the package first: loaded later, it would take the place of the function games()
 
 __version__ = "0.1.0"
 __all__ = ["from_position", "games", "new_match", "replay", "simulate"]

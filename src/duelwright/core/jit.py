@@ -32,6 +32,9 @@ INTERPRETED = bool(config.DISABLE_JIT)
 OPTIONS: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
 """How everything is compiled. Kernels allocate nothing, so numba's reference counts are left out: 2.4 times as fast."""
 
+SOURCES = {".py", ".toml", ".txt", ".yaml", ".csv", ".npy"}
+"""Endings of files that kernels may be made from."""
+
 P = ParamSpec("P")
 R = TypeVar("R")
 T = TypeVar("T")
@@ -171,15 +174,26 @@ def _room_of(module: str) -> str:
 
 @cache
 def _folder_of(room: str) -> Path:
-    """Named after every source and data file of the room and of core, and the NUMBA_* settings."""
+    """Named after every source and data file that the room's kernels may depend on, and the NUMBA_* settings."""
     digest = hashlib.sha256(repr(sorted((k, v) for k, v in os.environ.items() if k.startswith("NUMBA_"))).encode())
-    for folder in sorted({_source_folder(room), Path(__file__).parent}):
-        for file in sorted(p for p in folder.rglob("*") if p.suffix in {".py", ".toml", ".yaml", ".csv", ".npy"}):
-            digest.update(str(file.relative_to(folder)).encode() + b"\0" + file.read_bytes())
+    for place in sorted({Path(__file__).parent, *_sources(room)}):
+        files = [place] if place.is_file() else [p for p in place.rglob("*") if p.suffix in SOURCES]
+        for file in sorted(files):
+            digest.update(str(file.relative_to(place.parent)).encode() + b"\0" + file.read_bytes())
     wanted = _root() / f"{room}-{digest.hexdigest()[:20]}"
     if not wanted.exists():
         _forget_old(room)
     return wanted
+
+
+def _sources(room: str) -> list[Path]:
+    """Where a room's kernels and those that they call may stand, besides core."""
+    own = Path(__file__).parent.parent
+    policies = [own / "bots"] if room.startswith(f"{own.name}.") and ".games." not in room else []
+    file = getattr(sys.modules.get(room), "__file__", None) or getattr(sys.modules["__main__"], "__file__", None)
+    if file is None:
+        return policies
+    return [*policies, Path(file).parent if Path(file).name == "__init__.py" else Path(file)]
 
 
 def _forget_old(room: str) -> None:
@@ -192,8 +206,3 @@ def _forget_old(room: str) -> None:
 @cache
 def _root() -> Path:
     return cache_root()
-
-
-def _source_folder(room: str) -> Path:
-    file = getattr(sys.modules.get(room), "__file__", None) or getattr(sys.modules["__main__"], "__file__", None)
-    return Path(file).parent if file else Path(__file__).parent

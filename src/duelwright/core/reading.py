@@ -56,14 +56,17 @@ def faults(model: type[BaseModel], refused: ValidationError) -> list[Fault]:
     """What pydantic found, one fault a place."""
     places: dict[str, list[Any]] = {}
     for found in refused.errors(include_url=False):
-        places.setdefault(_place(found["loc"]), []).append(found)
+        places.setdefault(_place(found), []).append(found)
     return [Fault(place, _wrong(model, group)) for place, group in places.items()]
 
 
-def _place(loc: tuple[Any, ...]) -> str:
+def _place(found: Any) -> str:
     """The path of a fault as it stands in the data, without the branches of unions."""
-    steps = [f"[{step}]" if isinstance(step, int) else f".{step}" for step in loc if not _is_branch(step)]
-    return "".join(steps).lstrip(".")
+    *path, last = found["loc"] or ("",)
+    path = [step for step in path if not _is_branch(step)]
+    if found["type"] == "extra_forbidden" or not _is_branch(last):
+        path.append(last)
+    return "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path).removeprefix(".")
 
 
 def _is_branch(step: Any) -> bool:

@@ -5,16 +5,18 @@ action by its id, with its text beside it for people. A replay checks each actio
 """
 
 import json
+import re
 from copy import deepcopy
 from hashlib import sha256
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
+import numpy as np
 from pydantic import Field
 
 from .errors import BadContent, BadOptions, BadRecord
 from .game import Json
 from .plugins import load_game
-from .reading import Strict, read
+from .reading import Strict, read, shorten
 from .texts import Text, say
 
 if TYPE_CHECKING:
@@ -145,7 +147,8 @@ def check(raw: Any) -> Record:
 def _check_format(raw: Any) -> None:
     if not isinstance(raw, dict):
         raise BadRecord("", say("a record is a JSON object"))
-    name, _, number = str(raw.get("format", "")).partition("/")
+    found = raw.get("format")
+    name, _, number = found.partition("/") if isinstance(found, str) else ("", "", "")
     if name != "duelwright" or not number.isdecimal() or len(number) > 9:
         raise BadRecord("format", say("this is not a Duelwright record"))
     if int(number) != FORMAT:
@@ -159,7 +162,10 @@ def _begin(record: Record) -> "Match":
     game = load_game(record.game)
     try:
         if record.position is not None:
-            return Match.at(game, record.position)
+            match = Match.at(game, record.position)
+            if match.position()["options"] != record.options:
+                raise BadRecord("options", say("these are not the options of the position"))
+            return match
         return Match.new(game, seed=record.seed, options=record.options, decks=record.decks)
     except BadContent as wrong:
         raise BadRecord("position" if record.seed is None else "options", wrong.message) from None
@@ -205,12 +211,12 @@ def _brief(outcome: Result | None) -> Text | str:
 
 def read_seed(seed: int | str) -> int:
     """A seed from a number or its decimal text; raises ``BadOptions`` outside 0 to 2**64 - 1."""
-    try:
-        number = int(seed)
-    except (TypeError, ValueError):
-        number = -1
-    if isinstance(seed, (bool, float)) or not 0 <= number < 2**64:
+    whole = isinstance(seed, (int, np.integer)) and not isinstance(seed, bool)
+    written = isinstance(seed, str) and re.fullmatch(r"[0-9]{1,20}", seed)
+    number = int(seed) if whole or written else -1
+    if not 0 <= number < 2**64:
+        allowed = say("a whole number from 0 to {most}", most="2^64 - 1")
         raise BadOptions(
-            "seed", say("{found} is not allowed; allowed: {allowed}", found=repr(seed), allowed="0 to 2^64 - 1")
+            "seed", say("{found} is not allowed; allowed: {allowed}", found=shorten(seed), allowed=allowed)
         )
     return number

@@ -57,7 +57,7 @@ class Series(Text):
 
 def translate(message: str, lang: str | None) -> str:
     """A message in a language; in English where the catalogues lack it."""
-    for catalogue in _catalogues(language(lang)):
+    for catalogue in _catalogues(language(lang), tuple(FOLDERS)):
         found = catalogue.gettext(message)
         if found != message:
             return found
@@ -81,8 +81,8 @@ def _render(value: Any, lang: str | None) -> Any:
 
 
 @cache
-def _catalogues(lang: str) -> list[gettext.NullTranslations]:
+def _catalogues(lang: str, folders: tuple[Path, ...]) -> list[gettext.NullTranslations]:
     if lang == "en":
         return []
     name = lang.replace("-", "_")
-    return [gettext.translation(DOMAIN, folder, [name], fallback=True) for folder in FOLDERS]
+    return [gettext.translation(DOMAIN, folder, [name], fallback=True) for folder in folders]

@@ -45,7 +45,7 @@ class Run:
                 allowed=say("at least {n}", n=1),
             )
             raise BadOptions("matches" if matches < 1 else "threads", wrong)
-        names = bots.split(",") if isinstance(bots, str) else list(bots)
+        names = bots.split(",") if isinstance(bots, str) else list(bots) if isinstance(bots, Sequence) else [bots]
         if len(names) not in (1, 2):
             raise BadOptions("bots", say("one bot for both seats, or two"))
         self.game, self.matches, self.mirror, self.threads = game, matches, mirror, threads

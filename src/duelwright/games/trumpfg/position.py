@@ -33,16 +33,16 @@ JOKERS = ("hidden", "exposed", "down")
 class Known(Strict):
     """Cards that everybody knows to be in a hand."""
 
-    hand: list[CardOrJoker]
+    hand: Annotated[list[CardOrJoker], Field(max_length=53)]
 
 
 class Side(Strict):
     """One player's cards."""
 
-    hand: list[CardOrJoker] = []
-    area: list[Card | Fused] = []
-    pile: list[CardOrJoker] = []
-    excluded: list[Card] = []
+    hand: Annotated[list[CardOrJoker], Field(max_length=53)] = []
+    area: Annotated[list[Card | Fused], Field(max_length=10)] = []
+    pile: Annotated[list[CardOrJoker], Field(max_length=53)] = []
+    excluded: Annotated[list[Card], Field(max_length=52)] = []
     joker: Literal["hidden", "exposed", "down"] = "hidden"
     evade: bool = False
     known: Known | None = None
@@ -73,7 +73,7 @@ class Position(Strict):
     active: Seat
     step: Literal["place", "attack", "react", "trim"]
     placed: bool | None = None
-    attacked: list[Card | Fused] = []
+    attacked: Annotated[list[Card | Fused], Field(max_length=11)] = []
     pending: Pending | None = None
     idle_turns: Annotated[int, Field(ge=0, le=600)] = 0
     players: Annotated[list[Side], Field(min_length=2, max_length=2)]
@@ -169,8 +169,6 @@ def _load_side(states: Any, i: int, seat: int, side: Side) -> None:
             counts[seat, CODES[card.lower()]] += 1
     for card in side.known.hand if side.known else []:
         s.known[seat, CODES[card.lower()]] += 1
-    if len(side.pile) > 53:
-        raise BadPosition(f"{place}.pile", say("at most {n} entries", n=53))
     for card in reversed(side.pile):
         put(states, i, seat, CODES[card.lower()])
     s.hand_n[seat], s.area_n[seat] = len(side.hand), len(side.area)
@@ -253,6 +251,12 @@ def _load_outcome(s: Any, ending: Ending) -> None:
     if ending.clause not in endings:
         wrong = say("{found} is not allowed; allowed: {allowed}", found=repr(ending.clause), allowed=", ".join(endings))
         raise BadPosition("outcome.clause", wrong)
+    won = number_of(ending.clause) in (701, 702)
+    if won != (ending.winner is not None):
+        raise BadPosition(
+            "outcome.winner",
+            say("this clause ends a match with a winner") if won else say("this clause ends a match in a draw"),
+        )
     s.asked = 0
     s.winner = -1 if ending.winner is None else ending.winner
     s.clause = number_of(ending.clause)
