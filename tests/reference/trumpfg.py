@@ -6,9 +6,19 @@ from typing import Any
 
 RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]  # TFG-2.1
 STANDARD: dict[str, Any] = {
-    "format": "long", "split": "colour", "joker_card": "joker", "first": "random", "draw": "refill",
-    "hand_limit": "none", "after_13": "open", "fused_after_fight": "stays", "attacks": "each",
-    "joker_guard": "on", "evade": "shield", "deckout": "expose", "joker_call": 13,
+    "format": "long",
+    "split": "colour",
+    "joker_card": "joker",
+    "first": "random",
+    "draw": "refill",
+    "hand_limit": "none",
+    "after_13": "open",
+    "fused_after_fight": "stays",
+    "attacks": "each",
+    "joker_guard": "on",
+    "evade": "shield",
+    "deckout": "expose",
+    "joker_call": 13,
 }  # hand_size and area_size depend on the format
 
 
@@ -91,9 +101,15 @@ class Reference:
 
     def position(self) -> dict[str, Any]:
         position: dict[str, Any] = {
-            "game": "trumpfg", "options": self.options, "turn": self.turn, "first": self.first,
-            "active": self.active, "step": self.step, "attacked": self.attacked,
-            "idle_turns": self.idle_turns, "players": [asdict(player) for player in self.players],
+            "game": "trumpfg",
+            "options": self.options,
+            "turn": self.turn,
+            "first": self.first,
+            "active": self.active,
+            "step": self.step,
+            "attacked": self.attacked,
+            "idle_turns": self.idle_turns,
+            "players": [asdict(player) for player in self.players],
         }
         if self.step in ("attack", "react") and self.placed != self._default_placed():
             position["placed"] = self.placed
@@ -141,7 +157,7 @@ class Reference:
         limit = 0 if over else min(self.turn, 13)  # TFG-4.2, TFG-4.4
         hand, moves = self.me.hand, []
         for low in RANKS:
-            for high in RANKS[RANKS.index(low):]:  # TFG-4.3: exactly two
+            for high in RANKS[RANKS.index(low) :]:  # TFG-4.3: exactly two
                 total = number(low) + number(high)
                 if total <= limit:
                     needed = [low, high, RANKS[total - 1]]  # TFG-4.1, TFG-4.5
