@@ -120,7 +120,7 @@ def test_bots_that_do_not_work(run: Run, own_bots: str, bot: str, message: str) 
         ([GAME, "--option", "hnd_size=3"], "hnd_size: there is no such key; did you mean hand_size?"),
         ([GAME, "--matches", "0"], "matches: 0 is not allowed; allowed: at least 1"),
         ([GAME, "--threads", "0"], "threads: 0 is not allowed; allowed: at least 1"),
-        ([GAME, "--seed", "-1"], "seed: -1 is not allowed; allowed: 0 to 2^64 - 1"),
+        ([GAME, "--seed", "-1"], "seed: -1 is not allowed; allowed: a whole number from 0 to 2^64 - 1"),
         ([GAME, "--out", "no/such/folder/x.parquet"], "there is no folder no/such/folder"),
         ([GAME, "--out", "."], ".: is a folder"),
     ],

@@ -120,7 +120,7 @@ FAULTS: dict[str, tuple[Any, str, str]] = {
         "more cards have attacked",
     ),
     "more known than held": (side(0, known={"hand": ["2"]}), "players[0].known", "more cards are known"),
-    "seed negative": (example(seed=-1), "seed", "-1 is not allowed; allowed: 0 to 2^64 - 1"),
+    "seed negative": (example(seed=-1), "seed", "-1 is not allowed; allowed: a whole number from 0 to 2^64 - 1"),
     "seed too large": (example(seed=2**64), "seed", "18446744073709551616 is not allowed"),
     "seed of 5,000 digits": (example(seed=10**5000), "seed", "0 to 2^64 - 1"),
     "seed too large as text": (example(seed=str(2**64)), "seed", "0 to 2^64 - 1"),

@@ -26,18 +26,21 @@ def census(states: Any, i: int) -> Counter[str]:
 def unseen(before: Any, after: Any, seat: int) -> Iterator[Any]:
     """``before`` with two cards of one owner exchanged that the seat can see neither there nor in ``after``.
 
-    A joker is exchanged only within a turn: at the start of one it may have to be laid out for all to see.
+    A joker is exchanged only within a turn: at the start of one it may have to be laid out for all to see. What another
+    player draws goes from one hidden place to another.
     """
     same_turn = before[0].turn == after[0].turn and before[0].active == after[0].active
     for owner in range(2):
-        piles = range(min(int(before[0].pile_n[owner]), int(after[0].pile_n[owner])))
+        kept = min(int(before[0].pile_n[owner]), int(after[0].pile_n[owner]))
+        piles = range(kept if owner == seat else int(before[0].pile_n[owner]))
         hands = [] if owner == seat else [rank for rank in range(RANKS) if _spare(before, after, owner, rank)]
         for k in piles:
             card = int(before[0].pile[owner, k])
             for rank in hands:
-                if rank != card and (same_turn or JOKER not in (rank, card)):
+                if rank != card and ((same_turn and k < kept) or JOKER not in (rank, card)):
                     yield _in_hand(before, owner, rank, k)
-            if k and card != before[0].pile[owner, k - 1]:
+            below = int(before[0].pile[owner, k - 1]) if k else card
+            if below != card and (k < kept or JOKER not in (card, below)):
                 yield _in_pile(before, owner, k)
 
 
