@@ -118,10 +118,7 @@ def main() -> int:
     for proof in proofs:
         found = proof(scale)
         for row in [found] if isinstance(found, Row) else found:
-            print(
-                f"{holds(row)}: {row.proof}: {row.matches}: {row.result} ({row.seconds:.0f} s)",
-                flush=True,
-            )
+            print(f"{row.proof}: {row.matches}: {row.result} (holds: {holds(row)})", flush=True)
             rows.append(row)
     chosen.target.write_text(page(rows, scale), "utf-8")
     return 0 if all(row.holds for row in rows) else 1

@@ -214,7 +214,8 @@ def _load_step(states: Any, i: int, read_in: Position) -> None:
     seat = int(s.active)
     s.step = STEPS.index(read_in.step)
     s.placed = s.step != Step.PLACE
-    if s.step == Step.PLACE and not can_place(states, i, seat) and not must_exclude(states, i, seat):
+    nothing = not can_place(states, i, seat) and not must_exclude(states, i, seat)
+    if s.step == Step.PLACE and nothing and read_in.outcome is None:
         s.step = Step.ATTACK  # TFG-3.5: nothing to do in the place step
     elif s.step in (Step.ATTACK, Step.REACT):
         s.placed = _placed_by_default(s) if read_in.placed is None else read_in.placed

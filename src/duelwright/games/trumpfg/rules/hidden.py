@@ -47,7 +47,9 @@ def guess(tables: Any, states: Any, i: int, seat: int, seed: Any) -> int:
         if not one_pack:
             gather(states, i, owner, False)
         deal_unseen(states, i, source, owner, sizes[owner])
-    if s.step == Step.PLACE and not can_place(states, i, int(s.active)) and not must_exclude(states, i, int(s.active)):
+    active = int(s.active)
+    skipped = not can_place(states, i, active) and not must_exclude(states, i, active)
+    if s.asked and s.step == Step.PLACE and skipped:
         s.step = Step.ATTACK
     return 0
 

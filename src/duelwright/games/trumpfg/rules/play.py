@@ -7,7 +7,7 @@ from ....core.rng import below
 from ....core.rows import EVERYONE, tell
 from ..state import ACE, CARDS, FUSED, JOKER, KING, RANKS, Action, Effect, Joker, Kind, Opt, Step
 from .cards import draw, exclude_from_area, exclude_from_hand, lay_joker_out, leave_hand
-from .turn import can_place, enter, finish, judge, pass_turn, settle, show_lone_joker
+from .turn import can_place, enter, finish, holds_only_the_joker_in_secret, judge, pass_turn, settle, show_lone_joker
 
 
 @kernel
@@ -171,6 +171,7 @@ def use_joker(states: Any, i: int, seat: int, action: int, events: Any, n: int) 
     """TFG-6.1: the joker is laid out for one of its four effects."""
     s = states[i]
     other = 1 - seat
+    skipped = holds_only_the_joker_in_secret(states, i)
     if action <= Action.DESTROY_HAND:
         n = lay_joker_out(states, i, seat, Effect.DESTROY, 602, events, n)
         if action == Action.DESTROY_HAND:
@@ -193,6 +194,8 @@ def use_joker(states: Any, i: int, seat: int, action: int, events: Any, n: int) 
             n = draw(states, i, seat, int(s.opt[Opt.HAND_SIZE] - s.hand_n[seat]), 605, events, n)
         if s.step == Step.ATTACK and s.placed == 0 and can_place(states, i, seat):  # TFG-3.5
             return enter(states, i, Step.PLACE, 0, 305, events, n)
+    if skipped:  # with the joker laid out, all may know that there was nothing to place
+        return enter(states, i, Step.ATTACK, 0, 305, events, n)
     return settle(states, i, events, n)
 
 
