@@ -19,7 +19,8 @@ class Languages:
 
     def text(self, lang: str | None = None) -> str:
         """The text in a language (default: English)."""
-        return self._texts[lang if lang in self._texts else language(lang)].strip()  # type: ignore[no-any-return]
+        text: str = self._texts.get(language(lang), self._texts["en"])
+        return text.strip()
 
 
 @dataclass(frozen=True)
