@@ -26,6 +26,7 @@ proof: $(VENV)/ready
 	$(BIN)/python -m tools.proof
 
 docs: $(VENV)/ready
+	$(BIN)/python -m tools.gamepages
 	$(BIN)/sphinx-build -W -b html docs docs/_build/html
 
 texts: $(VENV)/ready

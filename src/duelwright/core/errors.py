@@ -1,4 +1,4 @@
-"""Everything that Duelwright raises on purpose.
+"""Everything that Duelwright raises on purpose::
 
     DuelwrightError
     ├── IllegalMove        a move that the rules refuse; names the clause
