@@ -1,4 +1,6 @@
-"""Everything that Duelwright raises on purpose::
+"""Everything that Duelwright raises on purpose.
+
+The tree::
 
     DuelwrightError
     ├── IllegalMove        a move that the rules refuse; names the clause
