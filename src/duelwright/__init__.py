@@ -75,6 +75,7 @@ def simulate(
     seed: int = 0,
     options: "Mapping[str, Any] | None" = None,
     preset: "str | None" = None,
+    decks: "Sequence[Any] | None" = None,
     mirror: bool = False,
     threads: int = 1,
 ) -> "Results":
@@ -89,6 +90,7 @@ def simulate(
         seed=seed,
         options=options,
         preset=preset,
+        decks=decks,
         mirror=mirror,
         threads=threads,
     )

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from .decks import Decks
 from .jit import Signatures
 from .options import Options
 from .picture import Picture
@@ -69,6 +70,8 @@ class Game:
     seen: Callable[[Any, int], Iterator[Any]]  # (states, seat): the row with a card exchanged that the seat can see
 
     reveals: frozenset[int] = frozenset()  # kinds of events that show a card of a hand to all
+    name_seat: Kernel | None = None  # (tables, states, i, seat): told before a play that names its seat
+    decks: Decks | None = None  # where players bring decks of their own
     tables: np.ndarray[Any, Any] = field(default_factory=lambda: np.zeros(0, TABLE))
     events: int = 256  # no action tells more
 

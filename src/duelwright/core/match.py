@@ -8,7 +8,7 @@ from typing import Any, Self
 
 import numpy as np
 
-from . import record
+from . import decks, record
 from .errors import BadDecks, IllegalMove, UnreadableMove
 from .game import Game, Json
 from .plugins import load_game
@@ -36,6 +36,22 @@ class Ply:
     action: int
     text: str
     events: np.ndarray[Any, Any]
+    named: bool = False  # the play named its seat
+
+
+def bring(game: Game, states: Any, wanted: Sequence[Any] | None, options: Json) -> list[dict[str, int]] | None:
+    """Writes the decks of both seats into a row (default: the standard one); raises ``BadDecks`` with every fault."""
+    if game.decks is None:
+        if wanted is not None:
+            raise BadDecks("decks", say("{game} has no decks to choose", game=game.title))
+        return None
+    pair = (None, None) if wanted is None else tuple(wanted)
+    if len(pair) != 2:
+        raise BadDecks("decks", say("a match needs two decks"))
+    read = [decks.read(game.decks, deck, options, game.rulebook, f"decks[{k}]") for k, deck in enumerate(pair)]
+    for seat, deck in enumerate(read):
+        game.decks.write(states, 0, seat, deck)
+    return [dict(sorted(deck.items())) for deck in read]
 
 
 @dataclass
@@ -72,9 +88,9 @@ class Match:
     ) -> Self:
         """Deals a match; without a seed, one is drawn. Raises ``BadOptions``, ``BadDecks``, ``UnknownName``."""
         number = secrets.randbits(63) if seed is None else record.read_seed(seed)
-        if decks is not None:
-            raise BadDecks("decks", say("{game} has no decks to choose", game=game.title))
-        match = cls(game, game.row(game.options.chosen(options, preset, game.presets)), number)
+        chosen = game.options.chosen(options, preset, game.presets)
+        match = cls(game, game.row(chosen), number)
+        match.decks = bring(game, match.states, decks, chosen.model_dump())
         n = game.setup(game.tables, match.states, 0, np.uint64(number), match._events)
         match.opening = match._events[:n].copy()
         return match
@@ -124,7 +140,7 @@ class Match:
         mover, action, clause = self._judged(text, seat)
         if clause is not None:
             raise IllegalMove(text, clause)
-        self.apply(mover, action)
+        self.apply(mover, action, named=seat is not None)
 
     def why_not(self, text: str, seat: int | None = None) -> Clause | None:
         """The clause that forbids a move, or None if it is legal; raises ``UnreadableMove``."""
@@ -149,12 +165,18 @@ class Match:
         number = self.game.check(self.game.tables, self.states, 0, mover, action)
         return mover, action, self.game.rulebook.clause(number) if number else None
 
-    def apply(self, seat: int, action: int) -> None:
-        """Plays a legal action by its id, unchecked: bots and replays have checked it."""
+    def apply(self, seat: int, action: int, *, named: bool = False) -> None:
+        """Plays a legal action by its id, unchecked: bots and replays have checked it.
+
+        ``named``: the play names its seat, so that where both seats may act their order counts.
+        """
         text = self.game.text(self.states, 0, seat, action)
         self.rows.append(self.states.copy())
+        named = named and self.game.name_seat is not None
+        if named and self.game.name_seat:
+            self.game.name_seat(self.game.tables, self.states, 0, seat)
         n = self.game.play(self.game.tables, self.states, 0, seat, action, self._events)
-        self.plies.append(Ply(seat, action, text, self._events[:n].copy()))
+        self.plies.append(Ply(seat, action, text, self._events[:n].copy(), named))
 
     def undo(self, seat: int | None = None) -> None:
         """Takes the last ply back; raises ``IllegalMove`` (GEN-5) where ``can_undo`` says no."""

@@ -15,6 +15,8 @@ class Face:
     tone: Literal["plain", "strong", "special", "down"] = "plain"
     marks: tuple[Text, ...] = ()  # what is the matter with it: fused, has attacked
     sign: str = ""  # a shape beside the colour
+    shade: Literal["", "blue", "green", "red", "yellow", "white"] = ""  # colour of the card, where it has one
+    name: Text | None = None  # what kind of card it is
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ from .reading import Strict, read, shorten
 from .texts import Text, say
 
 if TYPE_CHECKING:
-    from .match import Match
+    from .match import Match, Ply
 
 FORMAT = 1
 LONGEST = 4_000_000
@@ -43,6 +43,7 @@ class Action(Strict):
     seat: Seat
     id: Annotated[int, Field(ge=0, le=32767)]
     text: str
+    named: bool = False  # the play named its seat
 
 
 class End(Strict):
@@ -90,13 +91,18 @@ def write(match: "Match") -> Json:
         "decks": deepcopy(match.decks),
         **begun,
         "players": list(match.players),
-        "actions": [{"seat": ply.seat, "id": ply.action, "text": ply.text} for ply in match.plies],
+        "actions": [_written(ply) for ply in match.plies],
         "outcome": vars(outcome).copy() if outcome else None,
         "final": fingerprint(match),
     }
     if match.ended:
         record["ended"] = {key: match.ended[key] for key in ("how", "seat", "reason") if key in match.ended}
     return record
+
+
+def _written(ply: "Ply") -> Json:
+    action: Json = {"seat": ply.seat, "id": ply.action, "text": ply.text}
+    return {**action, "named": True} if ply.named else action
 
 
 def fingerprint(match: "Match") -> str:
@@ -191,7 +197,7 @@ def _play(match: "Match", action: Action, number: int) -> None:
             found=repr(action.text),
         )
         raise BadRecord(place, wrong, number)
-    match.apply(action.seat, action.id)
+    match.apply(action.seat, action.id, named=action.named)
 
 
 def _end(match: "Match", ended: End) -> None:

@@ -11,7 +11,7 @@ from ..bots.policies import HIDDEN, ROWS, choose
 from ..core.errors import BadOptions
 from ..core.game import Game
 from ..core.jit import driver, in_threads
-from ..core.match import Match
+from ..core.match import Match, bring
 from ..core.record import read_seed
 from ..core.rng import BOTS, stream
 from ..core.rows import EVENT
@@ -34,6 +34,7 @@ class Run:
         seed: int = 0,
         options: Mapping[str, Any] | None = None,
         preset: str | None = None,
+        decks: Sequence[Any] | None = None,
         mirror: bool = False,
         threads: int = 1,
     ):
@@ -52,6 +53,9 @@ class Run:
         self.bots = find(names[0]), find(names[-1])
         self.seed = read_seed(seed)
         self.options = game.options.chosen(options, preset, game.presets)
+        self.rows = np.concatenate([game.row(self.options), game.row(self.options)])
+        self.decks = bring(game, self.rows[:1], decks, self.options.model_dump())
+        bring(game, self.rows[1:], self.decks and self.decks[::-1], self.options.model_dump())
         self.winner = np.full(matches, -1, np.int8)
         self.clauses = np.zeros(matches, np.int16)
         self.plies = np.zeros(matches, np.int32)
@@ -100,7 +104,6 @@ class Run:
         policies = [number for bot in self.bots if isinstance(bot, Compiled) for number in (bot.policy, bot.worlds)]
         kernels = game.setup, game.legal, game.play, game.hide, game.guess, game.value
         events = np.zeros(0, EVENT)
-        proto = game.row(self.options)
 
         def work(chunk: tuple[int, int]) -> tuple[int, int]:
             start, count = chunk
@@ -110,7 +113,7 @@ class Run:
             ]
             ids, sums = np.zeros(game.widest, np.int32), np.zeros(game.widest)
             numbers = np.uint64(self.seed), start, count, int(self.mirror), *policies, game.longest
-            run(game.tables, proto, rows, ids, sums, events, *numbers, *kernels, *columns)
+            run(game.tables, self.rows, rows, ids, sums, events, *numbers, *kernels, *columns)
             return chunk
 
         return work
@@ -120,7 +123,8 @@ class Run:
         for k in range(start, start + count):
             swapped = int(self.mirror and k % 2)
             seed = int(stream(np.uint64(self.seed), k // 2 if self.mirror else k))
-            match = Match.new(self.game, seed=seed, options=self.options.model_dump())
+            decks = self.decks[::-1] if self.decks and swapped else self.decks
+            match = Match.new(self.game, seed=seed, options=self.options.model_dump(), decks=decks)
             self.first[k] = match.to_move or 0
             base = np.uint64(stream(np.uint64(seed), BOTS))
             while (seat := match.to_move) is not None and len(match.plies) < self.game.longest:
@@ -188,7 +192,7 @@ def _play_matches(
         swapped = number % 2 if mirror else 0
         match_seed = stream(seed, number // 2 if mirror else number)
         base = stream(match_seed, BOTS)
-        rows[0] = proto[0]
+        rows[0] = proto[swapped]
         setup(tables, rows, 0, match_seed, events)
         first[k] = 0 if rows[0].asked & 1 else 1
         ply = 0
