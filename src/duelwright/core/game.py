@@ -1,7 +1,7 @@
 """What a game consists of."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
@@ -88,10 +88,14 @@ class Game:
         words = repr((self.name, self.version, clauses, options)).encode()
         return sha256(words + self.tables.tobytes()).hexdigest()[:16]
 
-    def row(self, options: Options) -> np.ndarray[Any, Any]:
-        """One row with these options and nothing else in it."""
+    def row(self, options: Options, decks: Sequence[Counter[str]] | None = None) -> np.ndarray[Any, Any]:
+        """One row with these options and decks (default: the standard one for both), ready for ``setup``."""
         states = np.zeros(1, self.state)
         states[0].opt[:] = options.numbers()
+        if self.decks:
+            standard = next(iter(self.decks.builtin(options.model_dump()).values()))
+            for seat, deck in enumerate(decks or (standard, standard)):
+                self.decks.write(states, 0, seat, deck)
         return states
 
     def hidden(self, states: np.ndarray[Any, Any], seat: int, i: int = 0) -> np.ndarray[Any, Any]:

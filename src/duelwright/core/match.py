@@ -2,6 +2,7 @@
 
 import copy
 import secrets
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Self
@@ -39,8 +40,8 @@ class Ply:
     named: bool = False  # the play named its seat
 
 
-def bring(game: Game, states: Any, wanted: Sequence[Any] | None, options: Json) -> list[dict[str, int]] | None:
-    """Writes the decks of both seats into a row (default: the standard one); raises ``BadDecks`` with every fault."""
+def bring(game: Game, wanted: Sequence[Any] | None, options: Json) -> list[Counter[str]] | None:
+    """The decks of both seats (default: the standard one); raises ``BadDecks`` with every fault at once."""
     if game.decks is None:
         if wanted is not None:
             raise BadDecks("decks", say("{game} has no decks to choose", game=game.title))
@@ -48,10 +49,7 @@ def bring(game: Game, states: Any, wanted: Sequence[Any] | None, options: Json) 
     pair = (None, None) if wanted is None else tuple(wanted)
     if len(pair) != 2:
         raise BadDecks("decks", say("a match needs two decks"))
-    read = [decks.read(game.decks, deck, options, game.rulebook, f"decks[{k}]") for k, deck in enumerate(pair)]
-    for seat, deck in enumerate(read):
-        game.decks.write(states, 0, seat, deck)
-    return [dict(sorted(deck.items())) for deck in read]
+    return [decks.read(game.decks, deck, options, game.rulebook, f"decks[{seat}]") for seat, deck in enumerate(pair)]
 
 
 @dataclass
@@ -89,8 +87,9 @@ class Match:
         """Deals a match; without a seed, one is drawn. Raises ``BadOptions``, ``BadDecks``, ``UnknownName``."""
         number = secrets.randbits(63) if seed is None else record.read_seed(seed)
         chosen = game.options.chosen(options, preset, game.presets)
-        match = cls(game, game.row(chosen), number)
-        match.decks = bring(game, match.states, decks, chosen.model_dump())
+        brought = bring(game, decks, chosen.model_dump())
+        match = cls(game, game.row(chosen, brought), number)
+        match.decks = brought and [dict(sorted(deck.items())) for deck in brought]
         n = game.setup(game.tables, match.states, 0, np.uint64(number), match._events)
         match.opening = match._events[:n].copy()
         return match

@@ -53,9 +53,9 @@ class Run:
         self.bots = find(names[0]), find(names[-1])
         self.seed = read_seed(seed)
         self.options = game.options.chosen(options, preset, game.presets)
-        self.rows = np.concatenate([game.row(self.options), game.row(self.options)])
-        self.decks = bring(game, self.rows[:1], decks, self.options.model_dump())
-        bring(game, self.rows[1:], self.decks and self.decks[::-1], self.options.model_dump())
+        self.decks = bring(game, decks, self.options.model_dump())
+        exchanged = self.decks and self.decks[::-1]
+        self.rows = np.concatenate([game.row(self.options, self.decks), game.row(self.options, exchanged)])
         self.winner = np.full(matches, -1, np.int8)
         self.clauses = np.zeros(matches, np.int16)
         self.plies = np.zeros(matches, np.int32)

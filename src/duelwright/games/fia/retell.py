@@ -137,8 +137,8 @@ def _turned_over(states: Any, i: int, viewer: int, seat: int, a: int, b: int, _:
                 _leave_hand(states, i, viewer, side, int(s.shown[side]))
 
 
-def _first_strike(states: Any, i: int, viewer: int, seat: int, *_: int) -> None:
-    states[i].first_lock = seat
+def _first_strike(states: Any, i: int, viewer: int, seat: int, first_lock: int, *_: int) -> None:
+    states[i].first_lock = first_lock
 
 
 def _returned(states: Any, i: int, viewer: int, seat: int, deck: int, *_: int) -> None:

@@ -40,7 +40,7 @@ class Event(IntEnum):
     HELD = 13  # secret
     LOCKED = 14  # secret
     TURNED_OVER = 15  # both choices are shown
-    FIRST_STRIKE = 16  # FIA-9.7
+    FIRST_STRIKE = 16  # FIA-9.7; seat that locked first, -1 where a coin decided
     RETURNED = 17  # FIA-8.1: all cards of that seat go to the deck; cards in it
     SHOWN = 18  # card; FIA-8.1, secret until both are turned over
     REPEAT = 19  # number of the repeat

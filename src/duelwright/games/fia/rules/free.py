@@ -141,7 +141,7 @@ def strike(states: Any, i: int, events: Any, n: int) -> int:
     first = -1
     if s.opt[Opt.INITIATIVE] == 1:
         first = int(s.first_lock) if s.first_lock >= 0 else below(states, i, 2)
-        n = tell(events, n, Event.FIRST_STRIKE, 907, EVERYONE, first, 0, 0, 0, 0)
+        n = tell(events, n, Event.FIRST_STRIKE, 907, EVERYONE, first, int(s.first_lock), 0, 0, 0)
     if first == 0 and hit_b >= s.lp[1]:
         hit_a = 0
     elif first == 1 and hit_a >= s.lp[0]:

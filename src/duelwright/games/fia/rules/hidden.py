@@ -53,7 +53,7 @@ def guess(tables: Any, states: Any, i: int, seat: int, seed: Any) -> int:
         if s.list_n[owner] == 0:
             guess_list(states, i, owner)
         deal_unseen(states, i, owner, owner == seat)
-    if seat >= 0 and (s.step == Step.CHOOSE or s.step == Step.TIEBREAK):
+    if seat >= 0 and not s.locked[seat] and (s.step == Step.CHOOSE or s.step == Step.TIEBREAK):
         choose_at_random(states, i, 1 - seat)
     return 0
 

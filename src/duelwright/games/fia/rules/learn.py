@@ -18,13 +18,13 @@ def observe(tables: Any, states: Any, i: int, seat: int, out: Any) -> int:
     for card in range(1, CARDS):
         out[card] = s.hand[seat, card]
     for k in range(s.choice_n[seat]):
-        out[CARDS + s.choice[seat, k]] += 1.0
+        out[CARDS + int(s.choice[seat, k])] += 1.0
     for side in range(2):
         start = (2 + (side != seat)) * CARDS
         for k in range(s.played_n[side]):
-            out[start + s.played[side, k]] += 1.0
+            out[start + int(s.played[side, k])] += 1.0
         for k in range(s.discard_n[side]):
-            out[4 * CARDS + s.discard[side, k]] += 1.0
+            out[4 * CARDS + int(s.discard[side, k])] += 1.0
     n = 5 * CARDS
     for turn in range(2):
         side = seat if turn == 0 else 1 - seat
