@@ -31,7 +31,9 @@ class Told:
 
     def shuffled(self, cards: list[str], seat: int) -> list[str]:
         """The deck after its shuffle: what was drawn from it, and what is left."""
-        places = [k for k, e in enumerate(self.events) if e["event"] in ("returned", "reshuffled") and e["seat"] == seat]
+        places = [
+            k for k, e in enumerate(self.events) if e["event"] in ("returned", "reshuffled") and e["seat"] == seat
+        ]
         drawn = [e["card"] for e in self.events[places[-1] :] if e["event"] == "drew" and e["seat"] == seat]
         deck = drawn + self.match.position()["players"][seat]["deck"]
         assert sorted(deck) == sorted(cards)
@@ -95,8 +97,16 @@ def comparable(position: dict[str, Any]) -> dict[str, Any]:
 
 def differences(ours: dict[str, Any], theirs: dict[str, Any]) -> str:
     """What differs between two positions."""
-    found = [f"{key}: {ours.get(key)} != {theirs.get(key)}" for key in ours.keys() | theirs.keys() if ours.get(key) != theirs.get(key) and key != "players"]
+    found = [
+        f"{key}: {ours.get(key)} != {theirs.get(key)}"
+        for key in ours.keys() | theirs.keys()
+        if ours.get(key) != theirs.get(key) and key != "players"
+    ]
     for seat in range(2):
         a, b = ours["players"][seat], theirs["players"][seat]
-        found += [f"players[{seat}].{key}: {a.get(key)} != {b.get(key)}" for key in a.keys() | b.keys() if a.get(key) != b.get(key)]
+        found += [
+            f"players[{seat}].{key}: {a.get(key)} != {b.get(key)}"
+            for key in a.keys() | b.keys()
+            if a.get(key) != b.get(key)
+        ]
     return "; ".join(found)

@@ -37,7 +37,9 @@ def read(decks: Decks, wanted: Any, options: Mapping[str, Any], rulebook: Rulebo
     deck = _counted(decks, wanted, options, place)
     found = list(decks.faults(deck, options))
     if found:
-        lines = (say("{wrong} ({clause})", wrong=fault.wrong, clause=rulebook.clause(fault.clause).id) for fault in found)
+        lines = (
+            say("{wrong} ({clause})", wrong=fault.wrong, clause=rulebook.clause(fault.clause).id) for fault in found
+        )
         raise BadDecks(place, listed(lines, "; "))
     return deck
 
@@ -72,7 +74,9 @@ def parse(text: str) -> Counter[str]:
         if not words:
             continue
         if len(words) != 2 or not re.fullmatch(r"[0-9]{1,3}", words[0]):
-            wrong = say("{found} is not a count and a code, such as {example}", found=repr(line.strip()[:60]), example="3 RA7")
+            wrong = say(
+                "{found} is not a count and a code, such as {example}", found=repr(line.strip()[:60]), example="3 RA7"
+            )
             raise BadDecks(say("line {number}", number=number), wrong)
         deck[words[1]] += int(words[0])
     return deck
@@ -91,7 +95,9 @@ def _checked(counts: Any, place: str) -> Counter[str]:
         raise BadDecks(place, say("a deck is a name, a text, or counts by code"))
     for code, n in counts.items():
         if not isinstance(code, str) or not isinstance(n, int) or isinstance(n, bool) or not 0 <= n <= 999:
-            wrong = say("{found} is not allowed; allowed: {allowed}", found=repr(n), allowed=say("a count from 0 to 999"))
+            wrong = say(
+                "{found} is not allowed; allowed: {allowed}", found=repr(n), allowed=say("a count from 0 to 999")
+            )
             raise BadDecks(f"{place}.{code}", wrong)
     return Counter({code: n for code, n in counts.items() if n})
 

@@ -5,7 +5,7 @@ from ...core.game import Game
 from ...core.texts import say
 from . import facts, rules
 from .decks import at_random, builtin, faults
-from .events import describe, line
+from .events import REVEALS, describe, line
 from .notation import parse, text
 from .picture import picture
 from .position import load, position, write_deck
@@ -49,6 +49,7 @@ GAME = Game(
     census=census,
     unseen=unseen,
     seen=seen,
+    reveals=REVEALS,
     decks=Decks(builtin, faults, at_random, write_deck),
     events=1200,
 )

@@ -31,7 +31,9 @@ _SPECIAL = {"x2": Kind.DOUBLE, "+2": Kind.DRAW, "p2": Kind.DUAL}
 
 
 def _all() -> dict[str, tuple[Kind, int, int]]:
-    cards = {f"{c}{k}{n}": (kind, COLOURS.index(c), n) for c in "BGRY" for k, kind in _PLAIN.items() for n in range(1, 10)}
+    cards = {
+        f"{c}{k}{n}": (kind, COLOURS.index(c), n) for c in "BGRY" for k, kind in _PLAIN.items() for n in range(1, 10)
+    }
     cards |= {f"{c}{text}": (kind, COLOURS.index(c), 2) for c in COLOURS for text, kind in _SPECIAL.items()}
     return cards | {"shift": (Kind.SHIFT, WHITE, 0), "4shift": (Kind.FOUR_SHIFT, WHITE, 0)}
 

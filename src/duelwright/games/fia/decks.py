@@ -97,7 +97,13 @@ def _copies(cards: Mapping[str, int], most: int) -> Iterator[Fault]:
 def _budget(cards: Mapping[str, int], most: int, what: Text) -> Iterator[Fault]:
     points = sum(int(card[2]) * n for card, n in cards.items())
     if points > most:
-        wrong = say("the values of {what} add up to {points}, {n} over {most}", what=what, points=points, n=points - most, most=most)
+        wrong = say(
+            "the values of {what} add up to {points}, {n} over {most}",
+            what=what,
+            points=points,
+            n=points - most,
+            most=most,
+        )
         yield Fault(106, wrong)
 
 

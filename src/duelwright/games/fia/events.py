@@ -30,6 +30,9 @@ ARGUMENTS: dict[int, tuple[str, ...]] = {
 }
 """Names of the arguments of each kind of event."""
 
+REVEALS = frozenset({Event.PLAYED, Event.TURNED_OVER, Event.SHOWN, Event.THROWN})
+"""What shows a card of a hand to all."""
+
 
 def describe(event: Any) -> Json:
     """An event in words that programs read."""
@@ -97,7 +100,9 @@ def _rest(kind: int, who: str, a: int, b: int) -> Text | None:
         case Event.FIRST_STRIKE:
             return say("{seat} strikes first.", seat=who)
         case Event.RETURNED:
-            return say("Tie-breaker: all {deck} cards of {seat} go back to the deck, which is shuffled.", seat=who, deck=a)
+            return say(
+                "Tie-breaker: all {deck} cards of {seat} go back to the deck, which is shuffled.", seat=who, deck=a
+            )
         case Event.SHOWN:
             return say("{seat} lays {card} face down.", seat=who, card=NAMES[a])
         case Event.REPEAT:

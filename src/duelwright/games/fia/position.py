@@ -165,9 +165,18 @@ def _load_side(states: Any, i: int, seat: int, side: Side) -> None:
         s.stock[seat, k], s.stock_value[seat, k] = card, stock.value
     s.stock_n[seat] = len(side.stockpile)
     turned = [side.shown] if side.shown and s.step == Step.OVER else []
-    everything = [*turned, *side.hand, *side.deck, *side.discard, *side.played, *(stock.card for stock in side.stockpile)]
+    everything = [
+        *turned,
+        *side.hand,
+        *side.deck,
+        *side.discard,
+        *side.played,
+        *(stock.card for stock in side.stockpile),
+    ]
     if len(everything) > 90:
-        raise BadPosition(f"players[{seat}]", say("{found} cards, but a deck has at most {wanted}", found=len(everything), wanted=90))
+        raise BadPosition(
+            f"players[{seat}]", say("{found} cards, but a deck has at most {wanted}", found=len(everything), wanted=90)
+        )
     cards = sorted(CODES[card] for card in everything)
     s.decklist[seat, :] = 0
     s.decklist[seat, : len(cards)] = cards

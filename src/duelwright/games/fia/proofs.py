@@ -20,7 +20,12 @@ def census(states: Any, i: int) -> Counter[str]:
             cards[f"{'AB'[seat]} {NAMES[card]}"] += int(s.hand[seat, card])
         if s.step == Step.OVER and s.shown[seat]:
             cards[f"{'AB'[seat]} {NAMES[s.shown[seat]]}"] += 1
-        for field, count in (("deck", "deck_n"), ("discard", "discard_n"), ("played", "played_n"), ("stock", "stock_n")):
+        for field, count in (
+            ("deck", "deck_n"),
+            ("discard", "discard_n"),
+            ("played", "played_n"),
+            ("stock", "stock_n"),
+        ):
             cards.update(f"{'AB'[seat]} {NAMES[card]}" for card in s[field][seat, : s[count][seat]])
     return cards
 
@@ -29,7 +34,9 @@ def unseen(before: Any, after: Any, seat: int) -> Iterator[Any]:
     """``before`` with two cards of one owner exchanged, or (closed lists) one for another, that the seat cannot see."""
     for owner in range(2):
         decks = range(min(int(before[0].deck_n[owner]), int(after[0].deck_n[owner])))
-        if before[0].tiebreak_round != after[0].tiebreak_round or (before[0].step == Step.TIEBREAK) != (after[0].step == Step.TIEBREAK):
+        if before[0].tiebreak_round != after[0].tiebreak_round or (before[0].step == Step.TIEBREAK) != (
+            after[0].step == Step.TIEBREAK
+        ):
             continue
         hands = [] if owner == seat else _spare(before, after, owner)
         for k in decks:
@@ -41,7 +48,12 @@ def unseen(before: Any, after: Any, seat: int) -> Iterator[Any]:
                 yield _in_deck(before, owner, k)
         if owner != seat and before[0].opt[Opt.OPEN_DECKLISTS] == 1 and decks:
             yield _replaced(before, owner, decks[0])
-        if owner != seat and before[0].step == Step.CHOOSE and not before[0].choice_n[owner] and not before[0].locked[owner]:
+        if (
+            owner != seat
+            and before[0].step == Step.CHOOSE
+            and not before[0].choice_n[owner]
+            and not before[0].locked[owner]
+        ):
             yield from _chosen(before, after, owner)
 
 
