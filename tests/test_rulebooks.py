@@ -34,6 +34,17 @@ RULINGS: dict[str, dict[str, Any]] = {
         "deckout": "expose",
         "joker_call": 13,
     },
+    "fia": {
+        "spread": "palette",
+        "lp": 35,
+        "lp_cap": "start",
+        "deck_budget": "on",
+        "heal_stops_attack": "off",
+        "dual_drops": "own",
+        "tiebreak_threshold": "non-special",
+        "initiative": "none",
+        "open_decklists": "on",
+    },
 }
 """The options that rulings define, with the defaults that the rulings give them."""
 
@@ -65,9 +76,10 @@ of_every_book = pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
 of_every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
-def test_trump_fg_and_core_are_among_the_rulebooks():
-    assert {"core", "trumpfg"} <= set(BOOKS)
+def test_the_games_and_core_are_among_the_rulebooks():
+    assert {"core", "trumpfg", "fia"} <= set(BOOKS)
     assert len(BOOKS["trumpfg"].rulebook.clauses) == 8 + 5 + 8 + 8 + 7 + 7 + 7
+    assert len(BOOKS["fia"].rulebook.clauses) == 8 + 5 + 8 + 9 + 12 + 5 + 4 + 9 + 8
     assert len(BOOKS["core"].rulebook.clauses) == 5
 
 

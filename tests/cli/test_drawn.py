@@ -135,9 +135,8 @@ def test_marks_get_shapes_of_their_own() -> None:
     legend = Legend(Picture(say("Turn"), (Zone(say("Row"), 0, "row", faces),), ()), "en")
     assert legend.on(faces[1]) == "✓†"
     assert legend.on(faces[2]) == ""
-    line = legend.line()
-    assert line is not None
-    assert line.plain == "✓ tapped   † cursed"
+    assert [line.plain for line in legend.lines(80)] == ["✓ tapped   † cursed"]
+    assert [line.plain for line in legend.lines(10)] == ["✓ tapped", "† cursed"]
 
 
 def reader(*lines: str) -> Callable[[str], str]:
@@ -165,3 +164,56 @@ def test_long_texts_go_through_a_pager(monkeypatch: pytest.MonkeyPatch) -> None:
     assert shown[0].count("a") == 30
     assert os.environ["LESS"]
     monkeypatch.delenv("LESS")
+
+
+@pytest.mark.parametrize("lang", ["en", "ja", "zh-Hant"])
+@pytest.mark.parametrize("size", [(80, 24), (80, 40), (120, 40)])
+@pytest.mark.parametrize("spread", ["palette", "free"])
+def test_cards_of_kinds_fit_the_terminal(spread: str, size: tuple[int, int], lang: str) -> None:
+    match = duelwright.new_match("fia", seed=1, options={"spread": spread})
+    while match.to_move is not None and len(match.plies) < 24:
+        match.play(match.legal()[0])
+        lines = drawing(match, *size, lang=lang)
+        assert max(map(cell_len, lines)) <= size[0]
+        assert len(lines) < size[1]
+
+
+COLOURED = (
+    Face("RA9", "9", "plain", (), "●", "red", say("Attack")),
+    Face("BA5", "5", "plain", (say("holds off {value}", value=5),), "◆", "blue", say("Attack")),
+    Face("Gx2", "x2", "special", (), "▲", "green", say("Double")),
+)
+
+
+def test_coloured_cards_say_colour_kind_and_value_without_colour() -> None:
+    picture = Picture(say("Turn"), (Zone(say("Row"), 0, "row", COLOURED, places=3),), ())
+    for low, expected in (
+        (0, ["─ ● Attack ──", "RA9", " holds off 5 ", "─ ▲ Double ──"]),
+        (2, ["│ ●RA9 │ ◆BA5 holds off 5 │ ▲Gx2 │"]),
+    ):
+        out = Console(file=io.StringIO(), width=80, color_system=None)
+        out.print(table(picture, 0, ["a", "b"], "en", 78, low=low))
+        text = out.file.getvalue()  # type: ignore[attr-defined]
+        assert all(part in text for part in expected), text
+        assert "A Attack   x2 Double" in text
+        assert "✓" not in text
+
+
+def test_coloured_cards_are_coloured() -> None:
+    picture = Picture(say("Turn"), (Zone(say("Hand"), 0, "hand", COLOURED),), ())
+    out = Console(file=io.StringIO(), width=80, color_system="standard", force_terminal=True)
+    out.print(table(picture, 0, ["a", "b"], "en", 78))
+    text = out.file.getvalue()  # type: ignore[attr-defined]
+    for code, number in (("RA9", 31), ("BA5", 94), ("Gx2", 32)):
+        assert any(code in part.split("\x1b[0m")[0] for part in text.split(f"\x1b[1;{number}m")[1:]), code
+
+
+def test_a_long_pile_is_shortened_from_its_old_end() -> None:
+    faces = tuple(Face(f"RA{n}", f"{n}", "plain", (), "●", "red", say("Attack")) for n in range(10, 60))
+    picture = Picture(say("Turn"), (Zone(say("Pile"), 0, "pile", faces, len(faces)),), ())
+    out = Console(file=io.StringIO(), width=80, color_system=None)
+    out.print(table(picture, 0, ["a", "b"], "en", 78, low=1))
+    line = next(line for line in out.file.getvalue().splitlines() if line.startswith("Pile"))  # type: ignore[attr-defined]
+    assert line.split()[1:3] == ["50:", "…"]
+    assert line.split()[-1] == "RA59"
+    assert "RA10" not in line

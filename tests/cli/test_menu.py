@@ -10,7 +10,8 @@ def test_enter_answers_every_question(run: Run) -> None:
     assert result.exit_code == 0
     for title in ("Language · 言語 · 語言", "Game", "Opponent", "Your seat", "Rules"):
         assert f"\n{title}\n" in result.stdout
-    assert "  1  Trump FG: Find the enemy's joker and strike it with a king." in result.stdout
+    assert "  1  Fia [i]: Match colours and numbers, and strike" in result.stdout
+    assert "  2  Trump FG: Find the enemy's joker and strike it with a king." in result.stdout
     assert "You are A, against greedy." in result.stdout
 
 

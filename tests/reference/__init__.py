@@ -1,0 +1,1 @@
+"""Slow and obvious implementations, written from the rulebooks alone."""

@@ -38,6 +38,8 @@ def beats(one: str, other: str) -> bool:
 
 @dataclass
 class Player:
+    """One player's cards."""
+
     hand: list[str]
     area: list[str]
     pile: list[str]  # top card first

@@ -39,6 +39,10 @@ Preset = Annotated[
     str | None, typer.Option("--preset", metavar="NAME", help=here(say("Options by name (default: standard).")))
 ]
 Seed = Annotated[str | None, typer.Option("--seed", metavar="N", help=here(say("Number that all chance comes from.")))]
+BothDecks = Annotated[
+    str | None,
+    typer.Option("--decks", metavar="DECK,DECK", help=here(say("Decks by name or file; one alone is for both seats."))),
+]
 File = Annotated[Path, typer.Argument(metavar="FILE", help=here(say("A match record, JSON or JSONL.")))]
 
 

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from ..core.texts import say
-from .choices import GAME, Lang, Options, Preset, Seed, options, seat, whole
+from .choices import GAME, BothDecks, Lang, Options, Preset, Seed, options, seat, whole
 from .shell import Malformed
 from .speech import here
 
@@ -30,6 +30,7 @@ def play(
     seed: Seed = None,
     option: Options = None,
     preset: Preset = None,
+    decks: BothDecks = None,
     load: Load = None,
     plain: Plain = False,
     lang: Lang = "",
@@ -37,7 +38,7 @@ def play(
     """Sits the person down at the table."""
     changes, place, number = options(option), seat(seat_), whole("--seed", seed)
     if load:
-        refused = {"GAME": game, "--seed": seed, "--option": option, "--preset": preset}
+        refused = {"GAME": game, "--seed": seed, "--option": option, "--preset": preset, "--decks": decks}
         for name in [name for name, value in refused.items() if value]:
             raise Malformed(say("{name} and --load cannot stand together", name=name))
     from ..core.plugins import load_game
@@ -55,7 +56,7 @@ def play(
         from .terminal.drawn import Drawn
 
         screen = Drawn(lang)
-    setup = Setup(load_game(game) if game else None, bot, place, preset, changes, number)
+    setup = Setup(load_game(game) if game else None, bot, place, preset, changes, number, decks)
     host = Host(screen, setup)
     if load:
         host.resume(load)

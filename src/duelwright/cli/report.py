@@ -18,6 +18,7 @@ class Asked:
     bots: tuple[str, ...]
     preset: str
     options: dict[str, Any]  # those that it changes
+    decks: str | None = None
 
 
 def facts(run: Run, asked: Asked) -> dict[str, Any]:
@@ -29,6 +30,7 @@ def facts(run: Run, asked: Asked) -> dict[str, Any]:
         "rules": {"version": run.game.version, "hash": run.game.content},
         "preset": asked.preset,
         "options": run.options.model_dump(),
+        "decks": run.decks and [dict(sorted(deck.items())) for deck in run.decks],
         "bots": [asked.bots[0], asked.bots[-1]],
         "seed": str(run.seed),
         "mirror": run.mirror,
@@ -82,4 +84,5 @@ def _command(run: Run, asked: Asked) -> str:
     words += ["--seed", str(run.seed), "--preset", asked.preset]
     for name, value in asked.options.items():
         words += ["--option", f"{name}={value}"]
+    words += ["--decks", asked.decks] if asked.decks else []
     return shlex.join(words)

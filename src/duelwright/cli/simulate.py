@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ..core.texts import say
-from .choices import GameName, Lang, Options, Preset, Seed, options, whole
+from .choices import BothDecks, GameName, Lang, Options, Preset, Seed, options, whole
 from .speech import here, lines
 
 if TYPE_CHECKING:
@@ -47,6 +47,7 @@ def simulate(
     seed: Seed = "0",
     option: Options = None,
     preset: Preset = None,
+    decks: BothDecks = None,
     out: Out = None,
     json: Json = False,
     lang: Lang = "",
@@ -59,17 +60,21 @@ def simulate(
     from ..lab.runs import Run
     from . import counts, parquet, report
     from .bots import seated
+    from .choices import chosen
+    from .deckfiles import pair
     from .waiting import compiling
 
     if out:
         parquet.prepare(out)
+    played = load_game(game)
     run = Run(
-        load_game(game),
+        played,
         count or 0,
         seated(bots),
         seed=number or 0,
         options=changes,
         preset=preset,
+        decks=pair(played, decks, chosen(played, changes, preset).model_dump()) if decks else None,
         mirror=mirror,
         threads=_usable() if most is None else most,
     )
@@ -77,7 +82,7 @@ def simulate(
         with compiling(run.game, lang):
             run.compiled()((0, 0))
     is_whole = _play(run, lang)
-    asked = report.Asked(tuple(name.strip() for name in bots.split(",")), preset or "standard", changes)
+    asked = report.Asked(tuple(name.strip() for name in bots.split(",")), preset or "standard", changes, decks)
     facts = report.facts(run, asked)
     if json:
         lines([dumps(facts, ensure_ascii=False, indent=2)], lang)

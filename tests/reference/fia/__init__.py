@@ -1,0 +1,1 @@
+"""Fia, slow and obvious."""

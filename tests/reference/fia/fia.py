@@ -64,8 +64,13 @@ class Reference:
     def position(self) -> dict[str, Any]:
         secret = self.free or self.tiebreak_round > 0
         position: dict[str, Any] = {
-            "game": "fia", "options": self.options, "turn": self.turn, "first": self.first, "active": self.active,
-            "step": self.step, "players": [player.to_json(secret) for player in self.players],
+            "game": "fia",
+            "options": self.options,
+            "turn": self.turn,
+            "first": self.first,
+            "active": self.active,
+            "step": self.step,
+            "players": [player.to_json(secret) for player in self.players],
         }
         if secret:
             position["tiebreak_round"] = self.tiebreak_round

@@ -9,8 +9,18 @@ from .fia_cards import kind as kind_of
 from .fia_cards import value as value_of
 from .fia_table import resolved
 
-WORDS = {"B": "Blue", "G": "Green", "R": "Red", "Y": "Yellow", "W": "white",
-         DOUBLE: "Double", DRAW: "Draw", DUAL: "Dual", SHIFT: "Shift", FOUR_SHIFT: "4-Shift"}
+WORDS = {
+    "B": "Blue",
+    "G": "Green",
+    "R": "Red",
+    "Y": "Yellow",
+    "W": "white",
+    DOUBLE: "Double",
+    DRAW: "Draw",
+    DUAL: "Dual",
+    SHIFT: "Shift",
+    FOUR_SHIFT: "4-Shift",
+}
 VALUES = range(1, 10)  # FIA-1.2
 FREE_COLOURS = {ATTACK: "R", DEFEND: "B", HEAL: "G", COUNTER: "Y"}  # FIA-1.5
 
@@ -107,7 +117,7 @@ def take(wanted: list[str], size: int, limit: int) -> list[str]:
         missing = size - len(taken) - 1
         if missing < 0:
             break
-        cheapest = sorted(value_of(other) for other in wanted[place + 1:])[:missing]
+        cheapest = sorted(value_of(other) for other in wanted[place + 1 :])[:missing]
         spent = sum(value_of(other) for other in taken) + value_of(card)
         if len(cheapest) == missing and spent + sum(cheapest) <= limit:
             taken.append(card)

@@ -6,13 +6,25 @@ from typing import Any, Protocol
 from .fia_cards import DUAL, drop_order, kind, may_be_chained
 
 STANDARD: dict[str, Any] = {
-    "spread": "palette", "lp": 35, "lp_cap": "start", "deck_budget": "on", "heal_stops_attack": "off",
-    "dual_drops": "own", "tiebreak_threshold": "non-special", "initiative": "none", "open_decklists": "on",
+    "spread": "palette",
+    "lp": 35,
+    "lp_cap": "start",
+    "deck_budget": "on",
+    "heal_stops_attack": "off",
+    "dual_drops": "own",
+    "tiebreak_threshold": "non-special",
+    "initiative": "none",
+    "open_decklists": "on",
 }
 ALLOWED: dict[str, Any] = {
-    "spread": ["palette", "free"], "lp": range(1, 1000), "lp_cap": ["start", "none"], "deck_budget": ["on", "off"],
-    "heal_stops_attack": ["off", "on"], "dual_drops": ["own", "both"],
-    "tiebreak_threshold": ["non-special", "special"], "initiative": ["none", "first-lock"],
+    "spread": ["palette", "free"],
+    "lp": range(1, 1000),
+    "lp_cap": ["start", "none"],
+    "deck_budget": ["on", "off"],
+    "heal_stops_attack": ["off", "on"],
+    "dual_drops": ["own", "both"],
+    "tiebreak_threshold": ["non-special", "special"],
+    "initiative": ["none", "first-lock"],
     "open_decklists": ["on", "off"],
 }
 CHAIN_SPOTS = 2  # FIA-2.5
@@ -121,7 +133,7 @@ class Player:
         return [card for card in sorted(set(rest)) if may_be_chained(card, chain)]  # FIA-9.2: from the hand as it is
 
     def may_go_on(self) -> bool:
-        """Whether a further chain is possible as far as everybody can tell: a free spot, an open chain, a card in hand."""
+        """Whether a further chain is possible for all that is public: a free spot, an open chain, a card in hand."""
         if self.played == [] or self.hand == []:
             return False
         taken = len(self.played) - 1 + len(self.stockpile)

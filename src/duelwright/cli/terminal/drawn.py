@@ -71,9 +71,10 @@ class Drawn(Screen):
         asked = match.to_move == seat
         below = self._asked(picture.asked, match, seat, self.out.width - 1) if asked else Group()
         room = self.out.height - self._height(below, self.out.width) - (1 if asked else RESULT)
-        drawn = table(picture, seat, names, self.lang, width - 2)
-        if self._height(drawn, width) + (0 if beside else LOG) > room:
-            drawn = table(picture, seat, names, self.lang, width - 2, low=True)
+        for low in range(3):
+            drawn = table(picture, seat, names, self.lang, width - 2, low=low)
+            if self._height(drawn, width) + (0 if beside else LOG) <= room:
+                break
         room -= 0 if beside else self._height(drawn, width)
         log = self._log(match.log(self.lang, seat), max(room, LOG), self.out.width - width if beside else width)
         self.out.clear()

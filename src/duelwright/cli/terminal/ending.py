@@ -22,11 +22,14 @@ def result(session: Session) -> list[Text | str]:
     return ["", ends[outcome.winner], why]
 
 
-def again(session: Session, command: str) -> bool:
-    """Offers another match, the log and saving; whether there is to be another match."""
+def again(session: Session, command: str | None) -> bool:
+    """Offers another match, the log and saving; whether there is to be another match.
+
+    ``command`` sits down at the same table, if any does.
+    """
     screen = session.screen
     screen.tell(*result(session))
-    if session.match.seed is not None:
+    if command and session.match.seed is not None:
         screen.tell(say("The same cards again: {command}", command=f"{command} --seed {session.match.seed}"))
     while True:
         line = screen.ask(say("Enter: another match; or log, save FILE, quit"))

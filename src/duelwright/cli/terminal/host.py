@@ -1,5 +1,6 @@
 """Who receives a person at the table: deals, resumes, and sees them off."""
 
+import shlex
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -9,11 +10,12 @@ import typer
 from ...bots import AnyBot, Compiled, ask
 from ...core import plugins
 from ...core.errors import BadRecord
-from ...core.match import Match
+from ...core.match import Match, bring
 from ...core.record import read_seed
 from ...core.texts import say
 from ..bots import named
 from ..choices import chosen
+from ..deckfiles import pair
 from ..waiting import compiling
 from . import menu, saves
 from .ending import again
@@ -32,6 +34,7 @@ class Host:
         self.screen = screen
         self.setup = setup
         self.session: Session | None = None
+        self.decks: list[Any] | None = None  # of both seats; None for the standard ones
 
     def welcome(self, ask_language: bool) -> None:
         """Asks what is to be played, or goes on with a match that was left."""
@@ -54,13 +57,15 @@ class Host:
         game = setup.game
         assert game is not None
         bot = named(setup.bot or OPPONENT)
-        chosen(game, setup.options, setup.preset)
+        options = chosen(game, setup.options, setup.preset).model_dump()
         if setup.seed is not None:
             read_seed(setup.seed)
-        with compiling(game, self.screen.lang):
-            match = Match.new(game, seed=setup.seed, options=setup.options, preset=setup.preset)
-            warm(match, bot)
         seat = setup.seat or 0
+        if setup.decks:
+            self.decks = pair(game, setup.decks, options)[:: -1 if seat else 1]
+        with compiling(game, self.screen.lang):
+            match = Match.new(game, seed=setup.seed, options=options, decks=self.decks)
+            warm(match, bot)
         match.players = [PERSON, PERSON]
         match.players[1 - seat] = setup.bot or OPPONENT
         self.session = Session(match, seat, bot, setup.bot or OPPONENT, self.screen, saves.new_slot(game.name))
@@ -81,6 +86,7 @@ class Host:
         own = path.resolve().parent == saves.folder().resolve()
         slot = path if own else saves.new_slot(match.game.name)
         match.players[seat], match.players[1 - seat] = PERSON, opponent
+        self.decks = match.decks
         self.setup = Setup(match.game, opponent, seat, None, _changes(match), None)
         self.session = Session(match, seat, named(opponent), opponent, self.screen, slot)
 
@@ -114,15 +120,20 @@ class Host:
             self.screen.forget()
             self.deal()
 
-    def _command(self) -> str:
-        """The command that sits down at the same table."""
+    def _command(self) -> str | None:
+        """The command that sits down at the same table; None where the decks stand in a record alone."""
         setup = self.setup
         assert setup.game is not None
+        if self.decks and not setup.decks:
+            options = chosen(setup.game, setup.options, setup.preset).model_dump()
+            if self.decks != bring(setup.game, None, options):
+                return None
         words = ["duelwright", "play", setup.game.name, "--bot", setup.bot or OPPONENT, "--seat", "AB"[setup.seat or 0]]
         words += ["--preset", setup.preset] if setup.preset else []
         for name, value in setup.options.items():
             words += ["--option", f"{name}={value}"]
-        return " ".join(words)
+        words += ["--decks", setup.decks] if setup.decks else []
+        return shlex.join(words)
 
 
 def _changes(match: Match) -> dict[str, Any]:

@@ -24,6 +24,7 @@ class Setup:
     preset: str | None = None
     options: dict[str, Any] = field(default_factory=dict)
     seed: int | None = None
+    decks: str | None = None  # the own one first
 
 
 def language(screen: Screen) -> str:

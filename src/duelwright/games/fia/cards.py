@@ -24,7 +24,7 @@ class Kind(IntEnum):
 
 
 BLUE, GREEN, RED, YELLOW, WHITE = range(5)
-COLOURS = "BGRYW"
+COLOURS = "BGRYW"  # FIA-1.1
 
 _PLAIN = {"A": Kind.ATTACK, "D": Kind.DEFEND, "H": Kind.HEAL, "C": Kind.COUNTER}
 _SPECIAL = {"x2": Kind.DOUBLE, "+2": Kind.DRAW, "p2": Kind.DUAL}

@@ -20,7 +20,7 @@ FREE = {"A": "R", "D": "B", "H": "G", "C": "Y"}
 
 
 def builtin(options: Mapping[str, Any]) -> dict[str, Counter[str]]:
-    """The decks that come with the game, for the spread of these options; the first is the standard one."""
+    """The decks that come with the game, for the spread of these options; the first is the standard one (FIA-1.7)."""
     return {name: Counter(deck) for name, deck in _files(options["spread"]).items()}
 
 

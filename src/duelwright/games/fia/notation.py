@@ -39,4 +39,4 @@ def parse(states: Any, i: int, seat: int, text: str) -> int | None:
 
 @cache
 def _actions() -> dict[str, int]:
-    return {move: action for action, move in enumerate(_texts()) if not move.endswith("-")}
+    return {move: action for action, move in enumerate(_texts())}  # ``play -`` names no card: GEN-4 refuses it

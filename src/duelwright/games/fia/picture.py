@@ -1,5 +1,7 @@
 """The table of Fia: two sides, each with deck, hand, played cards, stockpile and discard pile."""
 
+from typing import Literal
+
 from ...core.game import Json
 from ...core.picture import Counter, Face, Picture, Zone
 from ...core.texts import Text, say
@@ -19,7 +21,13 @@ NAMES = {
 SIGNS = {"B": "◆", "G": "▲", "R": "●", "Y": "■", "W": "✦"}
 """A shape beside each colour."""
 
-SHADES = {"B": "blue", "G": "green", "R": "red", "Y": "yellow", "W": "white"}
+SHADES: dict[str, Literal["blue", "green", "red", "yellow", "white"]] = {
+    "B": "blue",
+    "G": "green",
+    "R": "red",
+    "Y": "yellow",
+    "W": "white",
+}
 LABELS = {Kind.DOUBLE: "x2", Kind.DRAW: "+2", Kind.DUAL: "p2", Kind.SHIFT: "~", Kind.FOUR_SHIFT: "~4"}
 ASKED = {
     "first": say("Play any card, or the top of your deck."),
@@ -78,5 +86,5 @@ def _face(card: str, marks: tuple[Text, ...] = ()) -> Face:
     code = CODES[card]
     colour, kind = COLOURS[COLOUR[code]], Kind(int(KIND[code]))
     label = LABELS.get(kind) or str(NUMBER[code])
-    tone = "special" if kind >= Kind.DOUBLE else "plain"
+    tone: Literal["special", "plain"] = "special" if kind >= Kind.DOUBLE else "plain"
     return Face(card, label, tone, marks, SIGNS[colour], SHADES[colour], NAMES[kind])

@@ -158,11 +158,11 @@ def _load_side(states: Any, i: int, seat: int, side: Side) -> None:
     s.played[seat, : len(side.played)] = [CODES[card] for card in side.played]
     s.played_n[seat] = len(side.played)
     for k, stock in enumerate(side.stockpile):
-        card, times = CODES[stock.card], stock.value / max(1, int(NUMBER[CODES[stock.card]]))
-        if KIND[card] != Kind.DEFEND or times not in (1, 2, 4):
+        code, times = CODES[stock.card], stock.value / max(1, int(NUMBER[CODES[stock.card]]))
+        if KIND[code] != Kind.DEFEND or times not in (1, 2, 4):
             wrong = say("{card} cannot be stockpiled with the value {value}", card=stock.card, value=stock.value)
             raise BadPosition(f"players[{seat}].stockpile[{k}]", wrong)
-        s.stock[seat, k], s.stock_value[seat, k] = card, stock.value
+        s.stock[seat, k], s.stock_value[seat, k] = code, stock.value
     s.stock_n[seat] = len(side.stockpile)
     turned = [side.shown] if side.shown and s.step == Step.OVER else []
     everything = [
@@ -177,10 +177,10 @@ def _load_side(states: Any, i: int, seat: int, side: Side) -> None:
         raise BadPosition(
             f"players[{seat}]", say("{found} cards, but a deck has at most {wanted}", found=len(everything), wanted=90)
         )
-    cards = sorted(CODES[card] for card in everything)
+    listed = sorted(CODES[card] for card in everything)
     s.decklist[seat, :] = 0
-    s.decklist[seat, : len(cards)] = cards
-    s.list_n[seat] = len(cards)
+    s.decklist[seat, : len(listed)] = listed
+    s.list_n[seat] = len(listed)
     _load_choice(s, seat, side)
 
 
@@ -203,7 +203,7 @@ def _load_choice(s: Any, seat: int, side: Side) -> None:
 
 def _load_step(states: Any, i: int, found: Position) -> None:
     s = states[i]
-    seat, free = int(s.active), s.opt[Opt.SPREAD] == 1
+    seat, free = int(s.active), bool(s.opt[Opt.SPREAD] == 1)
     if (found.outcome is not None) != (s.step == Step.OVER):
         raise BadPosition("outcome", say("an outcome is given in the step over, and only there"))
     if found.outcome:

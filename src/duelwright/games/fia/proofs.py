@@ -61,7 +61,7 @@ def seen(states: Any, seat: int) -> Iterator[Any]:
     """The row with a card of the seat's hand exchanged for one of its deck."""
     s = states[0]
     for k in range(s.deck_n[seat]):
-        for card in np.flatnonzero(s.hand[seat]):
+        for card in np.flatnonzero(s.hand[seat]).tolist():
             if card != s.deck[seat, k] and not _is_chosen(s, seat, card):
                 yield _in_hand(states, seat, card, k)
 

@@ -71,7 +71,7 @@ def check_draw(states: Any, i: int, seat: int) -> int:
 
 @kernel
 def check_chain(states: Any, i: int, seat: int, card: int) -> int:
-    """FIA-5."""
+    """What may follow in a chain (FIA-5), in Free too (FIA-9.8)."""
     s = states[i]
     if s.hand[seat, card] <= chosen_copies(states, i, seat, card):
         return NOT_IN_HAND
@@ -86,7 +86,7 @@ def check_play(states: Any, i: int, seat: int, card: int) -> int:
     s = states[i]
     if s.hand[seat, card] == 0:
         return NOT_IN_HAND
-    if s.step != Step.MAIN:
+    if s.step != Step.MAIN:  # FIA-3.1, FIA-9.3
         return 0
     if matching(states, i, seat, WORD[card]) & BIT[card]:
         return 0

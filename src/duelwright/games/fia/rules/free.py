@@ -58,8 +58,7 @@ def lock(states: Any, i: int, seat: int, events: Any, n: int) -> int:
     if s.named and s.asked and s.opt[Opt.INITIATIVE] == 1:  # FIA-9.7
         s.first_lock = seat
     s.active = 1 if s.asked == 2 else 0
-    n = tell(events, n, Event.LOCKED, 902, OWNER | 1 << seat, seat, int(s.hold[seat]), 0, 0, 0)
-    return n
+    return tell(events, n, Event.LOCKED, 902, OWNER | 1 << seat, seat, int(s.hold[seat]), 0, 0, 0)
 
 
 @kernel

@@ -45,7 +45,7 @@ def hide(tables: Any, states: Any, i: int, seat: int) -> int:
 def guess(tables: Any, states: Any, i: int, seat: int, seed: Any) -> int:
     """Fills a row hidden for the seat with a world that agrees with all that the seat has seen.
 
-    Where both choose in secret, the others have made a choice of theirs, so that a look ahead sees the round carried out.
+    Where both choose in secret, the other has made its choice, so that a look ahead sees the round carried out.
     """
     s = states[i]
     s.rng = seed

@@ -75,7 +75,7 @@ def strength(states: Any, i: int, seat: int) -> float:
             attack += NUMBER[s.played[seat, k]]
     if s.deck_n[seat] < 12:
         total -= 0.8 * (12 - s.deck_n[seat])
-    return total + 0.7 * attack
+    return total + 0.7 * attack  # type: ignore[no-any-return]
 
 
 @kernel

@@ -78,12 +78,12 @@ def matching(states: Any, i: int, seat: int, word: int) -> int:
         for side in range(2):
             for k in range(s.played_n[side]):
                 cards |= MATCHES[s.played[side, k], word]
-        return cards
+        return cards  # type: ignore[no-any-return]
     other = 1 - seat
     top = int(s.discard[other, s.discard_n[other] - 1]) if s.discard_n[other] > 0 else 0
     if top == 0 or is_shift(top):
-        return EVERYTHING[word]
-    return cards | MATCHES[top, word]
+        return EVERYTHING[word]  # type: ignore[no-any-return]
+    return cards | MATCHES[top, word]  # type: ignore[no-any-return]
 
 
 @kernel

@@ -33,7 +33,7 @@ def lay(states: Any, i: int, seat: int, card: int, clause: int, events: Any, n: 
 def may_go_on(states: Any, i: int, seat: int) -> bool:
     """Whether a further card could be chained: the chain is open, a spot free (FIA-5.2), a card in the hand."""
     s = states[i]
-    if s.played_n[seat] == 0 or s.hand_n[seat] == 0:
+    if s.played_n[seat] == 0 or s.hand_n[seat] == 0:  # FIA-5.11: what was just drawn counts
         return False
     return s.stock_n[seat] + s.played_n[seat] < 3 and is_open(s.played, seat, int(s.played_n[seat]))
 
@@ -46,7 +46,7 @@ def carry_out(states: Any, i: int, seat: int, k: int, events: Any, n: int) -> in
     card = int(s.played[seat, k])
     kind = KIND[card]
     times = factor(s.played, seat, k)
-    value = NUMBER[card] * times
+    value = NUMBER[card] * times  # FIA-5.4, FIA-6.4
     if kind == Kind.DEFEND:
         return defend(states, i, seat, k, value, events, n)
     if kind == Kind.HEAL:
@@ -75,9 +75,9 @@ def hang(states: Any, i: int, seat: int, left: int, clause: int, events: Any, n:
 
 @kernel
 def defend(states: Any, i: int, seat: int, k: int, value: int, events: Any, n: int) -> int:
-    """FIA-4.2 under attack; else the card is stockpiled where a spot is free (FIA-4.3, FIA-6.1)."""
+    """FIA-4.2 under attack; else the card is stockpiled where a spot is free (FIA-4.3, FIA-6.1, FIA-6.3)."""
     s = states[i]
-    if s.under_attack[seat] > 0:
+    if s.under_attack[seat] > 0:  # FIA-4.8: not once it is brought to 0
         return hang(states, i, seat, max(0, int(s.under_attack[seat]) - value), 402, events, n)
     if k > 0 or s.stock_n[seat] < 2:
         return stockpile(states, i, seat, k, value, events, n)

@@ -124,13 +124,13 @@ def group(card: int) -> int:
 
 @kernel
 def verdict(states: Any, i: int) -> int:
-    """100 * winning seat + the clause's place, or -1 for a repeat (FIA-8.2 to FIA-8.6)."""
+    """100 * winning seat + the clause's place, or -1 for a repeat (FIA-8.2 to FIA-8.6, FIA-8.8)."""
     s = states[i]
     a = int(s.shown[0])
     b = int(s.shown[1])
     group_a = group(a)
     group_b = group(b)
-    if a == 0 or b == 0 or group_a == group_b == HOLDING or group_a == group_b == SPECIAL:
+    if a == 0 or b == 0 or group_a == group_b == HOLDING or group_a == group_b == SPECIAL:  # FIA-8.4
         return -1
     if group_a == SPECIAL or group_b == SPECIAL:  # FIA-8.5
         seat = 0 if group_b == SPECIAL else 1

@@ -66,7 +66,7 @@ def end_turn(states: Any, i: int, events: Any, n: int) -> int:
         n = drop_stockpile(states, i, other, 602, events, n)
         s.under_attack[other] += rest
         n = tell(events, n, Event.HANGS, 401, EVERYONE, other, int(s.under_attack[other]), 0, 0, 0)
-    if s.under_attack[seat] > 0:
+    if s.under_attack[seat] > 0:  # FIA-4.9: whatever else was played
         n = hurt(states, i, seat, int(s.under_attack[seat]), 401, events, n)
         s.under_attack[seat] = 0
         n = tell(events, n, Event.HANGS, 401, EVERYONE, seat, 0, 0, 0, 0)

@@ -1,0 +1,110 @@
+"""``duelwright decks``: checks decks, makes new ones, lists those that come with a game."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ..core.texts import say
+from .choices import GameName, Lang, Options, Preset, Seed, options, whole
+from .shell import Command, Group, Malformed
+from .speech import complain, here, lines
+
+if TYPE_CHECKING:
+    from ..core.decks import Decks
+    from ..core.game import Game
+
+SUMMARY = say("Check a deck, make a new one, or list those that come with a game.")
+EXAMPLES = "duelwright decks check GAME mine.txt --option NAME=VALUE"
+
+Random = Annotated[bool, typer.Option("--random", help=here(say("A random deck instead of the standard one.")))]
+
+File = Annotated[Path, typer.Argument(metavar="FILE", help=here(say("A deck: lines such as 3 RA7, or TOML.")))]
+
+decks = typer.Typer(cls=Group, add_completion=False, rich_markup_mode=None)
+
+
+@decks.callback(invoke_without_command=True)
+def _decks(ctx: typer.Context) -> None:
+    """Shows the help where no command is named."""
+    if ctx.invoked_subcommand is None:
+        ctx.command.get_help(ctx)
+
+
+def check(game: GameName, file: File, option: Options = None, preset: Preset = None, lang: Lang = "") -> None:
+    """Prints everything that is wrong with a deck, a line each; exits with 1 if anything is."""
+    from .deckfiles import parsed
+
+    played, own, chosen = _chosen(game, option, preset)
+    deck = parsed(file)
+    faults = list(own.faults(deck, chosen))
+    for fault in faults:
+        clause = played.rulebook.clause(fault.clause).id
+        complain(say("{wrong} ({clause})", wrong=fault.wrong, clause=clause), lang)
+    if faults:
+        raise typer.Exit(1)
+    lines([say("{file}: a legal deck of {n} cards", file=str(file), n=deck.total())], lang)
+
+
+def new(
+    game: GameName,
+    random: Random = False,
+    seed: Seed = None,
+    option: Options = None,
+    preset: Preset = None,
+    lang: Lang = "",
+) -> None:
+    """Prints a legal deck, a line a code."""
+    import secrets
+    import shlex
+
+    from ..core.decks import written
+    from ..core.record import read_seed
+
+    number = whole("--seed", seed)
+    if number is not None and not random:
+        raise Malformed(say("{name} needs {other}", name="--seed", other="--random"))
+    _, own, chosen = _chosen(game, option, preset)
+    drawn = secrets.randbits(63) if number is None else read_seed(number)
+    deck = own.at_random(drawn, chosen) if random else next(iter(own.builtin(chosen).values()))
+    lines(written(deck).splitlines(), lang)
+    if random and number is None:
+        words = ["duelwright", "decks", "new", game, "--random", "--seed", str(drawn)]
+        words += ["--preset", preset] if preset else []
+        words += [word for pair in option or () for word in ("--option", pair)]
+        complain(say("Again: {command}", command=shlex.join(words)), lang)
+
+
+def list_(game: GameName, option: Options = None, preset: Preset = None, lang: Lang = "") -> None:
+    """Prints the names of the decks that come with a game, the standard one first, with their cards."""
+    _, own, chosen = _chosen(game, option, preset)
+    found = own.builtin(chosen)
+    lines((say("{name}: {n} cards", name=name, n=deck.total()) for name, deck in found.items()), lang)
+
+
+def _chosen(name: str, option: list[str] | None, preset: str | None) -> "tuple[Game, Decks, dict[str, Any]]":
+    """A game, what it says of decks, and its options; raises ``BadDecks`` where players bring none."""
+    changes = options(option)
+    from ..core.plugins import load_game
+    from .choices import chosen
+    from .deckfiles import decks_of
+
+    game = load_game(name)
+    return game, decks_of(game), chosen(game, changes, preset).model_dump()
+
+
+decks.command("check", cls=Command, help=here(say("Name everything that is wrong with a deck.")), epilog=EXAMPLES)(
+    check
+)
+decks.command(
+    "new",
+    cls=Command,
+    help=here(say("Print a legal deck, to begin from.")),
+    epilog="duelwright decks new GAME --random --seed 1",
+)(new)
+decks.command(
+    "list",
+    cls=Command,
+    help=here(say("List the decks that come with a game.")),
+    epilog="duelwright decks list GAME --option NAME=VALUE",
+)(list_)
