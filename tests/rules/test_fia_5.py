@@ -80,7 +80,6 @@ def test_5_3_nor_to_one_that_was_chained(first: str, card: str):
     assert turn(match) == (6, B, "main")
 
 
-@pytest.mark.xfail(reason="a stockpiled Defend leaves the chain open", strict=True)
 @pytest.mark.parametrize("first", ["Rx2", "shift", "4shift"])
 def test_5_3_nor_to_a_chained_defend_that_was_stockpiled(first: str):
     match = laid(f"{first} RD5 RA3", f"play {first}", "chain RD5")
@@ -143,7 +142,6 @@ def test_5_4_neither_dual_nor_shift_is_chained_to_a_double():
     assert refusal(match, "chain shift") == "FIA-5.7"
 
 
-@pytest.mark.xfail(reason="a stockpiled Defend leaves the chain open", strict=True)
 def test_5_4_a_double_doubles_one_card_alone():
     match = laid("Rx2 GD4 GA5", "play Rx2", "chain GD4")
     assert not allowed(match, "chain GA5")

@@ -203,7 +203,9 @@ class Match:
         hidden = self.game.hidden(self.states, seat)
         view = self.game.position(hidden, 0, hidden=True)
         view["legal"] = self.legal(seat) if seat >= 0 else []
-        view["to_move"] = self.to_move
+        asked = 0 if self.ended else int(hidden["asked"][0])
+        own = seat in (0, 1) and asked >> seat & 1
+        view["to_move"] = None if asked == 0 else seat if own else 0 if asked & 1 else 1
         return view
 
     def position(self) -> Json:

@@ -157,6 +157,7 @@ class Reference:
         factor = next_factor(self.me.played)
         chained = self.me.played != []
         self.me.played.append(card)
+        first = self.me.played[0]
         self.step = "chain"
         if kind(card) == DRAW:
             self.me.draw(2 * factor)  # FIA-5.5
@@ -177,7 +178,8 @@ class Reference:
             self._judge([], chance)  # FIA-7.1: after every damage
             if self.step != "chain":
                 return  # FIA-7.1: a win in mid-chain ends the match; FIA-7.3: or a tie-breaker has started
-        if not self.me.may_go_on():
+        ended = kind(card) in NON_SPECIAL and kind(first) != DUAL  # FIA-5.3, also where it is stockpiled
+        if ended or not self.me.may_go_on():
             self._end_turn(chance)  # FIA-5.2: `done` is asked only while a further chain is possible
 
     def _defend(self, card: str, worth: int, chained: bool) -> None:

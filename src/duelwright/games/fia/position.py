@@ -240,6 +240,7 @@ def _check_chain(s: Any, seat: int, chaining: bool) -> None:
 
 
 def _load_secrets(s: Any, found: Position) -> None:
+    _check_secret_step(s, found)
     choosing = s.step == Step.CHOOSE
     for seat, side in enumerate(found.players):
         made = side.choice is not None if choosing else side.shown is not None
@@ -249,6 +250,20 @@ def _load_secrets(s: Any, found: Position) -> None:
     if s.asked == 0:
         raise BadPosition("players", say("both are locked, so the round is over"))
     s.active = 0 if s.asked & 1 else 1
+
+
+def _check_secret_step(s: Any, found: Position) -> None:
+    """What cannot stand while both choose in secret (FIA-8.1, FIA-9.1, FIA-9.2)."""
+    if found.tiebreak_round > 19:
+        raise BadPosition("tiebreak_round", say("at most {n}", n=19))
+    for seat, side in enumerate(found.players):
+        place = f"players[{seat}]"
+        if side.played:
+            raise BadPosition(f"{place}.played", say("nothing has been played yet in this step"))
+        if side.under_attack:
+            raise BadPosition(f"{place}.under_attack", say("no attack hangs in this step"))
+        if (side.choice == "hold" or side.shown) and not side.locked:
+            raise BadPosition(f"{place}.locked", say("this choice is whole, so it is locked"))
 
 
 def _load_outcome(s: Any, ending: Ending) -> None:

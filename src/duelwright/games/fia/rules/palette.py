@@ -24,7 +24,8 @@ def lay(states: Any, i: int, seat: int, card: int, clause: int, events: Any, n: 
     n = carry_out(states, i, seat, k, events, n)
     if s.step == Step.OVER or s.step == Step.TIEBREAK:
         return n
-    if may_go_on(states, i, seat):
+    closed = KIND[card] < Kind.DOUBLE and KIND[s.played[seat, 0]] != Kind.DUAL  # FIA-5.3, also where it is stockpiled
+    if not closed and may_go_on(states, i, seat):
         return ask(states, i, Step.CHAIN, 1 << seat, 503, events, n)
     return end_turn(states, i, events, n)
 
