@@ -55,14 +55,22 @@ def main() -> None:
         )
         compare("play-outs against RLCard's Uno env.step", "150", lambda: rate(peers.rlcard("uno", seconds)))
         compare("play-outs, two threads against one", "1.8", lambda: measures.playouts(seconds), threads=2)
+        cards, other, ratio = alternating(
+            runs,
+            lambda: measures.playouts(seconds, game="fia"),
+            lambda: rate(peers.open_spiel(two, seconds)),
+        )
+        shown = other if isinstance(other, str) else f"{other / 1e6:.3f} M/s"
+        name = f"Fia, Palette: play-outs against OpenSpiel's {two}"
+        table.add_row(name, f"{cards / 1e6:.2f} M/s", shown, f"{ratio:.2f}", "2, aim 3")
         moves = median(measures.moves_from_python() for _ in range(runs))
         table.add_row("Match.play from Python", f"{moves:,.0f} moves/s", "-", "-", "30,000")
         warm = median(measures.simulation(1000)[0] for _ in range(runs))
         table.add_row("simulate --matches 1000, warm, whole process", f"{warm:.2f} s", "-", "-", "1.5 s")
         cold = measures.simulation(1000, cold=True)[0]
         table.add_row("the same, cold (compiles the game)", f"{cold:.1f} s", "-", "-", "20 s")
-        shown = median(measures.process("--help")[0] for _ in range(runs))
-        table.add_row("--help, warm, whole process", f"{shown:.2f} s", "-", "-", "0.3 s")
+        helped = median(measures.process("--help")[0] for _ in range(runs))
+        table.add_row("--help, warm, whole process", f"{helped:.2f} s", "-", "-", "0.3 s")
         spent, memory = measures.simulation(1_000_000, threads=2)
         table.add_row("a million matches on two threads", f"{spent:.1f} s, {memory:.0f} MB", "-", "-", "300 MB")
     console.print(table)

@@ -14,10 +14,10 @@ from duelwright.lab.runs import Run
 GAME = "trumpfg"
 
 
-def playouts(seconds: float = 2.0, threads: int = 1) -> float:
+def playouts(seconds: float = 2.0, threads: int = 1, game: str = GAME) -> float:
     """Decisions a second of random play-outs: dealing, and legal moves at every ply, included."""
     matches = 20_000 * threads
-    run = Run(load_game(GAME), matches, "random", threads=threads)
+    run = Run(load_game(game), matches, "random", threads=threads)
     run.compiled()
     decisions, begun = 0, time.perf_counter()
     while (spent := time.perf_counter() - begun) < seconds:

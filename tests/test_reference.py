@@ -4,6 +4,7 @@ import pytest
 
 from .counts import scaled
 from .reference.compare import compare
+from .reference.compare_fia import compare_fia
 
 BLOCKS = 10
 
@@ -12,4 +13,11 @@ BLOCKS = 10
 def test_kernels_and_reference_agree_at_every_ply(block: int):
     seeds = range(block, scaled(1000), BLOCKS)
     plies = [compare(seed) for seed in seeds]
+    assert all(count > 1 for count in plies)
+
+
+@pytest.mark.parametrize("block", range(BLOCKS))
+def test_kernels_and_reference_of_fia_agree_at_every_ply(block: int):
+    seeds = range(block, scaled(1000), BLOCKS)
+    plies = [compare_fia(seed) for seed in seeds]
     assert all(count > 1 for count in plies)

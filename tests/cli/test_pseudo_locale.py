@@ -14,7 +14,7 @@ from duelwright.bots import BadMove, BotFailed, find
 from duelwright.cli import speech
 from duelwright.core import texts
 from duelwright.core.errors import DuelwrightError
-from duelwright.core.plugins import load_game
+from duelwright.core.plugins import load_game, names
 
 from .conftest import GAME, Run, played
 
@@ -59,7 +59,9 @@ def unwrapped(shown: str) -> set[str]:
         [*game.options.model_fields, *(w for n in game.options.model_fields for w in game.options.allowed(n)[0])]
     )
     known = (
-        NAMES | COMMANDS | {word.lower() for word in re.findall(r"[A-Za-z]{3,}", f"{book} {moves} {options} {GAME}")}
+        NAMES
+        | COMMANDS
+        | {word.lower() for word in re.findall(r"[A-Za-z]{3,}", f"{book} {moves} {options} {' '.join(names('games'))}")}
     )
     return {word for word in re.findall(r"[A-Za-z]{3,}", shown) if word.lower() not in known}
 

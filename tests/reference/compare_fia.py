@@ -35,13 +35,14 @@ class Told:
             k for k, e in enumerate(self.events) if e["event"] in ("returned", "reshuffled") and e["seat"] == seat
         ]
         drawn = [e["card"] for e in self.events[places[-1] :] if e["event"] == "drew" and e["seat"] == seat]
-        deck = drawn + self.match.position()["players"][seat]["deck"]
+        rest: list[str] = self.match.position()["players"][seat]["deck"]
+        deck = drawn + rest
         assert sorted(deck) == sorted(cards)
         return deck
 
     def coin(self) -> int:
         """The seat that strikes first."""
-        return next(e["seat"] for e in self.events if e["event"] == "first-strike")
+        return int(next(e["seat"] for e in self.events if e["event"] == "first-strike"))
 
 
 def compare_fia(seed: int) -> int:

@@ -11,6 +11,7 @@ from .fia_cards import (
     DUAL,
     FOUR_SHIFT,
     HEAL,
+    NON_SPECIAL,
     SHIFTS,
     kind,
     matches,
