@@ -69,6 +69,8 @@ def main() -> None:
         table.add_row("simulate --matches 1000, warm, whole process", f"{warm:.2f} s", "-", "-", "1.5 s")
         cold = measures.simulation(1000, cold=True)[0]
         table.add_row("the same, cold (compiles the game)", f"{cold:.1f} s", "-", "-", "20 s")
+        cards_cold = measures.simulation(1000, game="fia", cold=True)[0]
+        table.add_row("Fia, cold (compiles the game)", f"{cards_cold:.1f} s", "-", "-", "25 s")
         helped = median(measures.process("--help")[0] for _ in range(runs))
         table.add_row("--help, warm, whole process", f"{helped:.2f} s", "-", "-", "0.3 s")
         spent, memory = measures.simulation(1_000_000, threads=2)

@@ -63,6 +63,6 @@ def process(*arguments: str, cold: bool = False) -> tuple[float, float]:
     return spent, usage.ru_maxrss / 1024
 
 
-def simulation(matches: int, *, cold: bool = False, threads: int = 1) -> tuple[float, float]:
+def simulation(matches: int, *, game: str = GAME, cold: bool = False, threads: int = 1) -> tuple[float, float]:
     """Wall seconds and peak megabytes of ``duelwright simulate`` with that many matches."""
-    return process("simulate", GAME, "--matches", str(matches), "--threads", str(threads), cold=cold)
+    return process("simulate", game, "--matches", str(matches), "--threads", str(threads), cold=cold)

@@ -21,7 +21,7 @@ SIGNATURES = {
     "replay": (["record"], {}),
     "simulate": (
         ["game", "matches", "bots"],
-        {"seed": 0, "options": None, "preset": None, "mirror": False, "threads": 1},
+        {"seed": 0, "options": None, "preset": None, "decks": None, "mirror": False, "threads": 1},
     ),
 }
 

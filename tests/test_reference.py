@@ -20,4 +20,5 @@ def test_kernels_and_reference_agree_at_every_ply(block: int):
 def test_kernels_and_reference_of_fia_agree_at_every_ply(block: int):
     seeds = range(block, scaled(1000), BLOCKS)
     plies = [compare_fia(seed) for seed in seeds]
-    assert all(count > 1 for count in plies)
+    assert all(count > 0 for count in plies)  # some begin shortly before their end
+    assert sum(plies) > 20 * len(plies)

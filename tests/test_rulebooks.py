@@ -36,7 +36,7 @@ RULINGS: dict[str, dict[str, Any]] = {
     },
     "fia": {
         "spread": "palette",
-        "lp": 35,
+        "lp": 25,
         "lp_cap": "start",
         "deck_budget": "on",
         "heal_stops_attack": "off",

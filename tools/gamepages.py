@@ -58,6 +58,9 @@ def _clauses(game: Game) -> list[str]:
                 rule = clause.text().replace("\n", " ").replace("|", "\\|")
                 lines.append(f"| {clause.id} | {clause.source} | {rule} | {enforced} |")
         lines.append("")
+        for clause in game.rulebook.clauses.values():
+            if clause.number // 100 == number and clause.ground:
+                lines += [f"**The ground of {clause.id}.** {clause.ground.text()}", "", f"`{clause.command}`", ""]
     return lines
 
 

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+import duelwright
+
 from .conftest import GAME, Run, shell
 
 
@@ -67,7 +69,7 @@ def test_one_option_with_its_values_and_presets(run: Run) -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["rules", "chess"], f"There is no game 'chess'. There are: {GAME}"),
+        (["rules", "chess"], f"There is no game 'chess'. There are: {', '.join(duelwright.games())}"),
         (["rules", GAME, "9.9"], "There is no clause '9.9'"),
         (["rules", GAME, "99"], "There is no chapter '99'. There are: 1, 2"),
         (["rules", GAME, "GEN-99"], "There is no clause 'GEN-99'"),
@@ -78,3 +80,13 @@ def test_unknown_names(run: Run, words: list[str], message: str) -> None:
     assert result.exit_code == 1
     assert message in result.stderr
     assert result.stdout == ""
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", "No number meets both"), ("ja", "両方の条件"), ("zh-Hant", "沒有一個數字")]
+)
+def test_a_ruling_that_was_measured_shows_its_ground_and_the_command(run: Run, lang: str, words: str) -> None:
+    result = run("rules", "fia", "2.3", "--lang", lang)
+    assert words in " ".join(result.stdout.split())
+    assert "duelwright simulate fia --matches 2000" in " ".join(result.stdout.split())
+    assert "simulate" not in run("rules", "fia", "2.4", "--lang", lang).stdout

@@ -56,7 +56,7 @@ def table(
     """A match that goes on from the position described: by default A's turn 5 in Palette, Drop & Draw done."""
     position: dict[str, Any] = {
         "game": "fia",
-        "options": options,
+        "options": {"lp": 35, **options},
         "seed": str(seed),
         "turn": turn,
         "first": first,

@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+import duelwright
 from duelwright.core.errors import BadOptions, BadPosition
 
 from .fia_table import A, B, after, cards, deal, free, hanging, lp, side, stock, table, turn
@@ -54,9 +55,12 @@ def test_2_2_both_draw_7_in_free_before_the_one_of_the_first_round():
         assert (len(side_["hand"]), len(side_["deck"])) == (8, 64), seat
 
 
-@pytest.mark.parametrize("spread", ["palette", "free"])
-def test_2_3_both_start_with_the_same_lp(spread: str):
-    assert lp(deal(spread=spread)) == (35, 35)
+@pytest.mark.parametrize(("spread", "usual"), [("palette", 25), ("free", 30)])
+def test_2_3_both_start_with_the_same_lp(spread: str, usual: int):
+    assert lp(deal(spread=spread)) == lp(deal(spread=spread, preset="as-written")) == (usual, usual)
+    position = deal(spread=spread).position()
+    del position["options"]["lp"], position["players"][B]["lp"]
+    assert lp(duelwright.from_position(position)) == (usual, usual)
     for start in (1, 50, 999):
         assert lp(deal(spread=spread, lp=start)) == (start, start)
 

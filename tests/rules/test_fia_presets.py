@@ -11,7 +11,7 @@ from .fia_table import A, B, after, deal, ending, hanging, lp, side, table
 
 STANDARD = {
     "spread": "palette",
-    "lp": 35,
+    "lp": 25,
     "lp_cap": "start",
     "deck_budget": "on",
     "heal_stops_attack": "off",
@@ -47,7 +47,7 @@ def test_as_written_sticks_to_the_letter():
 
 
 def test_an_option_changes_a_preset():
-    changed = {**STANDARD, **AS_WRITTEN, "lp_cap": "start", "spread": "free"}
+    changed = {**STANDARD, **AS_WRITTEN, "lp_cap": "start", "spread": "free", "lp": 30}
     assert deal(preset="as-written", lp_cap="start", spread="free").position()["options"] == changed
 
 
@@ -89,7 +89,7 @@ def test_the_same_turn_under_both_presets():
     sides = side("RH5", lp=34, attack=8), side()
     standard = after(table(*sides, **STANDARD), "play RH5")
     written = after(table(*sides, **{**STANDARD, **AS_WRITTEN}), "play RH5")
-    assert (lp(standard), lp(written)) == ((27, 35), (39, 35))
+    assert (lp(standard), lp(written)) == ((26, 35), (39, 35))
     assert hanging(standard) == hanging(written) == (0, 0)
     assert standard.position()["active"] == written.position()["active"] == B
     assert standard.position()["players"][A]["played"] == ["RH5"]

@@ -27,7 +27,7 @@ def pages(game: Game, part: str | None, lang: str) -> list[Any]:
         return [*chapter(game, int(part), lang), _key(lang)]
     if part in game.options.model_fields:
         return options(game, [part], lang)
-    return [clause(book.find(part), lang, wide=True)]
+    return [clause(book.find(part), lang, wide=True), *ground(book.find(part), lang)]
 
 
 def _indented(block: Any, columns: int) -> Padding:
@@ -53,6 +53,13 @@ def clause(found: Clause, lang: str, *, wide: bool = False) -> Any:
     table.add_column()
     table.add_row(found.id, found.source, prose(found.text(lang)))
     return table if wide else _indented(table, 2)
+
+
+def ground(found: Clause, lang: str) -> list[Any]:
+    """Why a ruling is as it is, where figures tell."""
+    if found.ground is None:
+        return []
+    return [Styled(), Prose(found.ground.text(lang)), *([Prose(found.command, "dim")] if found.command else [])]
 
 
 def prose(text: str) -> Prose:

@@ -50,7 +50,7 @@ def kernel(function: Callable[P, R]) -> Callable[P, R]:
 
 
 def _compile_once(compiled: Any) -> None:
-    """Makes callers pass whole numbers as int64.
+    """Makes callers pass whole numbers as int64, those of the random generator apart.
 
     Left to itself, numba compiles a callee anew for every constant and every width of integer that it is called with:
     143 functions in place of 50 for the first game.
@@ -65,7 +65,7 @@ def _compile_once(compiled: Any) -> None:
 
 def _widened(arg: Any) -> Any:
     arg = getattr(arg, "literal_type", arg)
-    whole = isinstance(arg, types.IntEnumMember) or (isinstance(arg, types.Integer) and getattr(arg, "signed", False))
+    whole = isinstance(arg, types.IntEnumMember) or (isinstance(arg, types.Integer) and arg != types.uint64)
     return types.int64 if whole else arg
 
 

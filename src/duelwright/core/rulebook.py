@@ -33,6 +33,8 @@ class Clause:
     enforced: tuple[str, ...]  # names of functions, or "absence"
     tests: tuple[str, ...]
     texts: Languages
+    ground: Languages | None = None  # why a ruling's default is what it is: figures
+    command: str = ""  # measures them again
 
     def text(self, lang: str | None = None) -> str:
         """The rule in a language (default: English)."""
@@ -85,6 +87,8 @@ class Rulebook:
                 tuple(raw["enforced"]),
                 tuple(raw["tests"]),
                 Languages(raw),
+                Languages(raw["ground"]) if "ground" in raw else None,
+                raw.get("ground", {}).get("command", ""),
             )
             for raw in self._data["clause"]
         }

@@ -7,7 +7,7 @@ from .fia_cards import DUAL, drop_order, kind, may_be_chained
 
 STANDARD: dict[str, Any] = {
     "spread": "palette",
-    "lp": 35,
+    "lp": 25,
     "lp_cap": "start",
     "deck_budget": "on",
     "heal_stops_attack": "off",
@@ -35,7 +35,8 @@ def resolved(options: dict[str, Any]) -> dict[str, Any]:
     for name, chosen in options.items():
         if name not in ALLOWED or chosen not in ALLOWED[name]:
             raise ValueError(f"no such option: {name} = {chosen}")
-    return {**STANDARD, **options}
+    usual = {"lp": 30} if options.get("spread") == "free" else {}  # FIA-2.3
+    return {**STANDARD, **usual, **options}
 
 
 class Chance(Protocol):

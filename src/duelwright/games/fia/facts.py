@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
+from pydantic import model_validator
+
 from ...core.options import Options, whole
 from ...core.rulebook import Rulebook
 from .cards import CARDS, CODES, COLOUR, NAMES, WHITE
@@ -17,12 +19,15 @@ LONGEST = 1_500
 
 WIDEST = CARDS + 1
 
+START: Mapping[str, int] = {"palette": 25, "free": 30}
+"""FIA-2.3: LP at the start where nothing else is agreed on."""
+
 
 class Fia(Options):
     """What players may agree on (clauses in brackets)."""
 
     spread: Literal["palette", "free"] = "palette"  # FIA-9.1
-    lp: Annotated[int, whole(1, 999)] = 35  # FIA-2.3
+    lp: Annotated[int, whole(1, 999)] = START["palette"]  # FIA-2.3
     lp_cap: Literal["start", "none"] = "start"  # FIA-2.4
     deck_budget: Literal["on", "off"] = "on"  # FIA-1.6
     heal_stops_attack: Literal["off", "on"] = "off"  # FIA-4.4
@@ -30,6 +35,13 @@ class Fia(Options):
     tiebreak_threshold: Literal["non-special", "special"] = "non-special"  # FIA-8.5
     initiative: Literal["none", "first-lock"] = "none"  # FIA-9.7
     open_decklists: Literal["on", "off"] = "on"  # FIA-2.5
+
+    @model_validator(mode="before")
+    @classmethod
+    def _start_of_the_spread(cls, given: Any) -> Any:
+        if isinstance(given, Mapping) and "lp" not in given and given.get("spread") in START:
+            return {**given, "lp": START[given["spread"]]}
+        return given
 
 
 PRESETS: Mapping[str, Mapping[str, Any]] = {
