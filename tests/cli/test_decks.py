@@ -82,7 +82,7 @@ def test_every_fault_has_its_line_and_its_clause(run: Run, mine: Path) -> None:
     changed(mine, WA5=1, RA0=1, RA10=1, QQ1=1, Wx2=1, shift=-1)
     found = faults(run, mine)
     for card in ("WA5", "RA0", "RA10", "QQ1"):
-        assert f"there is no card {card} (FIA-1.2)" in found
+        assert f"there is no card {card!r} (FIA-1.2)" in found
     assert "Shifts: 3, 1 too few (FIA-1.4)" in found
     assert "Wx2 belongs to Free decks (FIA-1.4)" in found
     assert all("FIA-1." in line for line in found)
@@ -122,6 +122,13 @@ def test_a_value_twice(run: Run, tmp_path: Path) -> None:
     ("text", "message"),
     [
         (b"3 RA7\nRA7\n", "{file}: line 2: 'RA7' is not a count and a code, such as 3 RA7"),
+        (
+            b"x RA7\n# none\n3 RA7 # three\nRA7 3 4",
+            "{file}: line 1: 'x RA7' is not a count and a code, such as 3 RA7; "
+            "line 4: 'RA7 3 4' is not a count and a code, such as 3 RA7",
+        ),
+        (b"3 RA7\n" + b"x" * 9000, "{file}: line 2: '" + "x" * 56 + "... is not a count and a code, such as 3 RA7"),
+        (b'[cards]\n"\\u001b[2J" = -1\n', "{file}: cards.'\\x1b[2J': -1 is not allowed"),
         (b"-3 RA7\n", "{file}: line 1: '-3 RA7' is not a count and a code"),
         (b"\xff\xfe", "{file}: is not UTF-8 text"),
         (b"[cards]\nRA7 = ", "{file}: is not whole TOML"),
@@ -183,6 +190,39 @@ def test_help() -> None:
         assert GAME not in page.stdout
 
 
+def test_a_misspelt_card_counts(run: Run, mine: Path) -> None:
+    changed(mine, shift=-1, shfit=1)
+    assert faults(run, mine) == ["there is no card 'shfit' (FIA-1.2)", "Shifts: 3, 1 too few (FIA-1.4)"]
+
+
+def test_an_unknown_card_is_shown_short_and_without_control_codes(run: Run, mine: Path) -> None:
+    changed(mine, **{"\x1b[31m" + "x" * 5000: 1})
+    assert faults(run, mine)[0] == f"there is no card '\\x1b[31m{'x' * 48}... (FIA-1.2)"
+
+
+def test_open_deck_lists_can_be_read_at_the_table(run: Run, mine: Path, tmp_path: Path) -> None:
+    words = ["play", GAME, "--seed", 1, "--bot", "random"]
+    told = run(*words, "--decks", "mine.txt,standard", typed="decks\nhelp\nsave m.json\n").stdout
+    decks = json.loads((tmp_path / "m.json").read_text("utf-8"))["decks"]
+    for whose, deck in zip(("Your", "Enemy's"), decks, strict=True):
+        cards = ", ".join(code if n == 1 else f"{n} × {code}" for code, n in deck.items())
+        assert f"{whose} deck, 90 cards: {cards}\n" in told
+    assert "\ndecks " in told
+    turned = run(*words, "--seat", "B", "--decks", "mine.txt,standard", typed="DECKS\n").stdout
+    assert [line for line in turned.splitlines() if "90 cards: " in line] == [
+        line for line in told.splitlines() if "90 cards: " in line
+    ]
+
+
+def test_secret_deck_lists_cannot(run: Run, mine: Path) -> None:
+    words = ["play", GAME, "--seed", 1, "-o", "open_decklists=off", "--decks", "mine.txt,standard"]
+    for table in (words, ["play", BARE, "--seed", 1]):
+        told = run(*table, typed="decks\nhelp\n").stdout
+        assert "No deck lists are open in this match.\n" in told
+        assert "cards: " not in told
+        assert "\ndecks " not in told
+
+
 def test_simulate_with_decks(run: Run, mine: Path) -> None:
     words = ["simulate", GAME, "--matches", 20, "--json", "--mirror", "--decks"]
     found = json.loads(run(*words, "mine.txt,standard").stdout)
@@ -201,7 +241,10 @@ def test_simulate_with_decks(run: Run, mine: Path) -> None:
         ("none.txt,standard", "none.txt: cannot be read: No such file or directory"),
         ("standard,standard,standard", "--decks: one deck for both seats, or two"),
         ("standard,", "--decks: There is no deck ''."),
-        ("standard,bad.txt", "bad.txt: there is no card WA5 (FIA-1.2); 91 cards, but a Palette deck has 90 (FIA-1.4)"),
+        (
+            "standard,bad.txt",
+            "bad.txt: there is no card 'WA5' (FIA-1.2); 92 cards, but a Palette deck has 90 (FIA-1.4)",
+        ),
     ],
 )
 def test_decks_that_cannot_be_brought(run: Run, mine: Path, decks: str, message: str) -> None:

@@ -9,7 +9,7 @@ import pytest
 from duelwright.core.errors import BadDecks, BadPosition, UnreadableMove
 from duelwright.games.fia import GAME
 
-from .fia_table import A, B, allowed, cards, deal, lp, side, table
+from .fia_table import A, B, allowed, cards, deal, free, lp, side, table
 
 KINDS = {"A": "Attack", "D": "Defend", "H": "Heal", "C": "Counter"}
 
@@ -42,7 +42,7 @@ def faces(match: Any, seat: int, zone: str) -> list[Any]:
 
 
 def test_1_1_cards_are_blue_green_red_yellow_or_white():
-    match = table(side("BA3 GA3 RA3 YA3 shift 4shift Wx2"))
+    match = table(side("BA3 GA3 RA3 YA3 shift 4shift"))
     shown = {face.code: face.shade for face in faces(match, A, "Hand")}
     assert shown == {
         "BA3": "blue",
@@ -51,8 +51,8 @@ def test_1_1_cards_are_blue_green_red_yellow_or_white():
         "YA3": "yellow",
         "shift": "white",
         "4shift": "white",
-        "Wx2": "white",
     }
+    assert faces(free(side("Wx2")), A, "Hand")[0].shade == "white"
 
 
 @pytest.mark.parametrize("card", ["PA3", "A3", "WA3", "Ra33"])
@@ -236,7 +236,7 @@ def test_1_8_every_fault_of_a_deck_is_named():
     deck = changed("palette", RA2=3, Gx2=-1, YC9=1, shift=1, QZ1=1)
     found = faults(deck)
     for line in (
-        "there is no card QZ1 (FIA-1.2)",
+        "there is no card 'QZ1' (FIA-1.2)",
         "red Attack, Defend and Heal cards: 15, 3 too many (FIA-1.4)",
         "green Double cards: 1, 1 too few (FIA-1.4)",
         "yellow Counters: 4, 1 too many (FIA-1.4)",
@@ -245,6 +245,10 @@ def test_1_8_every_fault_of_a_deck_is_named():
         "the values of the yellow Counters add up to 24, 9 over 15 (FIA-1.6)",
     ):
         assert line in found
+    assert faults(changed("palette", RA1=-1, RA1x=1)) == [  # a misspelt card counts
+        "there is no card 'RA1x' (FIA-1.2)",
+        "red Attack, Defend and Heal cards: 11, 1 too few (FIA-1.4)",
+    ]
 
 
 def test_1_8_every_fault_of_a_free_deck_is_named():
@@ -256,6 +260,8 @@ def test_1_8_every_fault_of_a_free_deck_is_named():
         "RA1 stands 6 times; at most 3 (FIA-1.6)",
     ):
         assert line in found
+    found = faults(changed("free", RA1=-2, RA1x=3), spread="free")
+    assert found[:2] == ["there is no card 'RA1x' (FIA-1.2)", "73 cards, but a Free deck has 72 (FIA-1.5)"]
 
 
 def test_1_8_a_deck_of_the_other_spread_is_refused():

@@ -3,6 +3,8 @@
 import pytest
 
 from duelwright.core.match import Match
+from duelwright.games.fia.cards import CODES
+from duelwright.games.fia.rules.cards import add_to_hand
 
 from .fia_table import A, B, after, allowed, cards, ending, hanging, lp, refusal, side, stock, table, top, turn
 
@@ -247,7 +249,9 @@ def test_5_8_it_is_never_chained_from_two_nor_from_anything_but_a_double(first: 
 
 @pytest.mark.parametrize("first", ["shift", "4shift"])
 def test_5_9_no_white_card_is_chained_to_a_shift(first: str):
-    match = laid(f"{first} Wx2 W+2 Rx2 R+2 RA3", f"play {first}")
+    match = laid(f"{first} Rx2 R+2 RA3", f"play {first}")
+    for card in ("Wx2", "W+2"):  # no Palette deck has them
+        add_to_hand(match.states, 0, A, CODES[card])
     assert [move for move in match.legal() if "GH" not in move] == ["chain R+2", "chain RA3", "chain Rx2", "done"]
     assert refusal(match, "chain Wx2") == "FIA-5.9"
     assert refusal(match, "chain W+2") == "FIA-5.9"

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from .errors import BadDecks, UnknownName
+from .reading import shorten
 from .rulebook import Rulebook
 from .texts import Text, listed, say
 
@@ -30,6 +31,7 @@ class Decks:
     faults: Callable[[Counter[str], Mapping[str, Any]], Iterator[Fault]]
     at_random: Callable[[int, Mapping[str, Any]], Counter[str]]  # (seed, options)
     write: Callable[[Any, int, int, Counter[str]], None]  # (states, i, seat, deck): into a row before its setup
+    public: Callable[[Any, int], list[Counter[str]] | None]  # (states, i): both deck lists, where both players see them
 
 
 def read(decks: Decks, wanted: Any, options: Mapping[str, Any], rulebook: Rulebook, place: str) -> Counter[str]:
@@ -63,22 +65,28 @@ def _counted(decks: Decks, wanted: Any, options: Mapping[str, Any], place: str) 
 
 
 def parse(text: str) -> Counter[str]:
-    """A deck from its text: lines such as ``3 RA7``, or TOML with a table ``cards``; raises ``BadDecks``."""
+    """A deck from its text: lines such as ``3 RA7``, or TOML with a table ``cards``.
+
+    Raises ``BadDecks``, which names every line that cannot be read.
+    """
     if len(text) > LONGEST:
         raise BadDecks("", say("is longer than a deck can be ({most} characters)", most=LONGEST))
     if re.search(r"^\s*\[cards\]", text, re.MULTILINE):
         return _from_toml(text)
     deck: Counter[str] = Counter()
+    faults: list[Text] = []
     for number, line in enumerate(text.splitlines(), 1):
         words = line.split("#")[0].split()
         if not words:
             continue
-        if len(words) != 2 or not re.fullmatch(r"[0-9]{1,3}", words[0]):
-            wrong = say(
-                "{found} is not a count and a code, such as {example}", found=repr(line.strip()[:60]), example="3 RA7"
-            )
-            raise BadDecks(say("line {number}", number=number), wrong)
-        deck[words[1]] += int(words[0])
+        if len(words) == 2 and re.fullmatch(r"[0-9]{1,3}", words[0]):
+            deck[words[1]] += int(words[0])
+            continue
+        found = shorten(line.strip())
+        wrong = say("{found} is not a count and a code, such as {example}", found=found, example="3 RA7")
+        faults.append(say("{place}: {wrong}", place=say("line {number}", number=number), wrong=wrong))
+    if faults:
+        raise BadDecks("", listed(faults, "; "))
     return deck
 
 
@@ -96,9 +104,10 @@ def _checked(counts: Any, place: str) -> Counter[str]:
     for code, n in counts.items():
         if not isinstance(code, str) or not isinstance(n, int) or isinstance(n, bool) or not 0 <= n <= 999:
             wrong = say(
-                "{found} is not allowed; allowed: {allowed}", found=repr(n), allowed=say("a count from 0 to 999")
+                "{found} is not allowed; allowed: {allowed}", found=shorten(n), allowed=say("a count from 0 to 999")
             )
-            raise BadDecks(f"{place}.{code}", wrong)
+            name = code if re.fullmatch(r"[\w+]{1,20}", str(code)) else shorten(code)
+            raise BadDecks(f"{place}.{name}", wrong)
     return Counter({code: n for code, n in counts.items() if n})
 
 

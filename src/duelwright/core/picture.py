@@ -17,6 +17,7 @@ class Face:
     sign: str = ""  # a shape beside the colour
     shade: Literal["", "blue", "green", "red", "yellow", "white"] = ""  # colour of the card, where it has one
     name: Text | None = None  # what kind of card it is
+    title: Text | None = None  # all that stands on it, in words
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,6 @@
 """What a person can type at the table besides a move."""
 
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -22,6 +23,7 @@ HELP = {
     "undo": say("take your last move back, where nothing has been revealed and nobody has answered"),
     "hint": say("what a simple bot would play"),
     "log": say("all that has happened"),
+    "decks": say("the deck lists of both players"),
     "table": say("show the table again"),
     "save FILE": say("write the match to a file"),
     "resign": say("give the match up"),
@@ -89,6 +91,28 @@ def _log(session: Session, rest: str) -> None:
     session.screen.page(folded(session.match.log(session.screen.lang, session.seat)))
 
 
+def _decks(session: Session, rest: str) -> None:
+    lists = _lists(session)
+    if lists is None:
+        session.screen.tell(say("No deck lists are open in this match."))
+        return
+    told = []
+    for seat in (session.seat, 1 - session.seat):
+        cards = ", ".join(code if n == 1 else f"{n} × {code}" for code, n in sorted(lists[seat].items()))
+        facts = {"n": lists[seat].total(), "cards": cards}
+        own = seat == session.seat
+        told.append(
+            say("Your deck, {n} cards: {cards}", **facts) if own else say("Enemy's deck, {n} cards: {cards}", **facts)
+        )
+    session.screen.page(told)
+
+
+def _lists(session: Session) -> list[Counter[str]] | None:
+    """The deck lists of both seats, where the rules of the match let both players see them."""
+    decks = session.match.game.decks
+    return decks.public(session.match.states, 0) if decks else None
+
+
 def _table(session: Session, rest: str) -> None:
     session.screen.refresh()
     session.stale = True
@@ -116,6 +140,8 @@ def _resign(session: Session, rest: str) -> None:
 def _help(session: Session, rest: str) -> None:
     grid = Table.grid(padding=(0, 2, 0, 0))
     for name, text in HELP.items():
+        if name == "decks" and _lists(session) is None:
+            continue
         grid.add_row(name, Prose(text.to(session.screen.lang)))
     grid.columns[0].no_wrap = True
     session.screen.page([grid])
@@ -138,6 +164,7 @@ COMMANDS: dict[str, Callable[[Session, str], None]] = {
     "undo": _undo,
     "hint": _hint,
     "log": _log,
+    "decks": _decks,
     "table": _table,
     "save": save,
     "resign": _resign,

@@ -81,13 +81,15 @@ class Plain(Screen):
             return str(zone.count)
         if not zone.faces:
             return say("nothing").to(self.lang)
-        cards = Counted(self._card(face) for face in zone.faces)
+        cards = Counted(self._card(face, zone.kind != "pile") for face in zone.faces)
         named = ", ".join(card if count == 1 else f"{count} × {card}" for card, count in cards.items())
         return f"{zone.count} ({named})" if zone.kind == "pile" else named
 
-    def _card(self, face: Face) -> str:
+    def _card(self, face: Face, titled: bool) -> str:
+        """A card by its code, with what stands on it in words where that is wanted."""
         name = say("a card face down").to(self.lang) if face.tone == "down" else face.code
-        return " ".join([name, *(f"({mark.to(self.lang)})" for mark in face.marks)])
+        told = [face.title] if face.title and titled else []
+        return " ".join([name, *(f"({text.to(self.lang)})" for text in (*told, *face.marks))])
 
 
 def _read(prompt: str) -> str:

@@ -4,7 +4,7 @@ from ...core.decks import Decks
 from ...core.game import Game
 from ...core.texts import say
 from . import facts, rules
-from .decks import at_random, builtin, faults
+from .decks import at_random, builtin, faults, public
 from .events import REVEALS, describe, line
 from .notation import parse, text
 from .picture import picture
@@ -50,6 +50,6 @@ GAME = Game(
     unseen=unseen,
     seen=seen,
     reveals=REVEALS,
-    decks=Decks(builtin, faults, at_random, write_deck),
+    decks=Decks(builtin, faults, at_random, write_deck, public),
     events=1200,
 )

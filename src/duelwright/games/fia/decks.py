@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from ...core.decks import Fault, parse
+from ...core.reading import shorten
 from ...core.texts import Text, say
-from .cards import CODES
+from .cards import CODES, KIND, NAMES, Kind
+from .state import Opt
 
 FOLDER = Path(__file__).parent / "decks"
 PLAIN = "ADH"
@@ -34,13 +36,13 @@ def faults(deck: Counter[str], options: Mapping[str, Any]) -> Iterator[Fault]:
     """Everything that is wrong with a deck, each with its clause (FIA-1.8)."""
     for card in sorted(deck):
         if card not in CODES:
-            yield Fault(102, say("there is no card {card}", card=card))
+            yield Fault(102, say("there is no card {card}", card=shorten(card)))
     known = Counter({card: n for card, n in deck.items() if card in CODES})
-    yield from _palette(known, options) if options["spread"] == "palette" else _free(known, options)
+    judged = _palette if options["spread"] == "palette" else _free
+    yield from judged(known, deck.total(), options)
 
 
-def _palette(deck: Counter[str], options: Mapping[str, Any]) -> Iterator[Fault]:
-    total = deck.total()
+def _palette(deck: Counter[str], total: int, options: Mapping[str, Any]) -> Iterator[Fault]:
     if total != 90:
         yield Fault(104, say("{found} cards, but a Palette deck has {wanted}", found=total, wanted=90))
     for colour, name in COLOURS.items():
@@ -62,8 +64,7 @@ def _palette(deck: Counter[str], options: Mapping[str, Any]) -> Iterator[Fault]:
             yield Fault(104, say("{card} belongs to Free decks", card=card))
 
 
-def _free(deck: Counter[str], options: Mapping[str, Any]) -> Iterator[Fault]:
-    total = deck.total()
+def _free(deck: Counter[str], total: int, options: Mapping[str, Any]) -> Iterator[Fault]:
     if total != 72:
         yield Fault(105, say("{found} cards, but a Free deck has {wanted}", found=total, wanted=72))
     own = {card: n for card, n in deck.items() if card[1] in PLAIN and card[0] == FREE[card[1]]}
@@ -105,6 +106,23 @@ def _budget(cards: Mapping[str, int], most: int, what: Text) -> Iterator[Fault]:
             most=most,
         )
         yield Fault(106, wrong)
+
+
+def stranger(card: str, spread: str) -> Text | None:
+    """What is wrong with a special card that no deck of this spread has (FIA-1.4, FIA-1.5, FIA-9.8)."""
+    if spread == "palette":
+        return say("{card} belongs to Free decks", card=card) if card[0] == "W" else None
+    if KIND[CODES[card]] < Kind.DOUBLE or card[0] == "W":
+        return None
+    return say("{card} does not belong to a Free deck", card=card)
+
+
+def public(states: Any, i: int) -> list[Counter[str]] | None:
+    """The deck lists of both seats, where both players see them (FIA-2.5)."""
+    s = states[i]
+    if s.opt[Opt.OPEN_DECKLISTS]:
+        return None
+    return [Counter(NAMES[card] for card in s.decklist[seat, : s.list_n[seat]]) for seat in range(2)]
 
 
 def at_random(seed: int, options: Mapping[str, Any]) -> Counter[str]:

@@ -18,6 +18,7 @@ NAMES = {
     Kind.SHIFT: say("Shift"),
     Kind.FOUR_SHIFT: say("4-Shift"),
 }
+COLOUR_NAMES = {"B": say("Blue"), "G": say("Green"), "R": say("Red"), "Y": say("Yellow"), "W": say("White")}
 SIGNS = {"B": "◆", "G": "▲", "R": "●", "Y": "■", "W": "✦"}
 """A shape beside each colour."""
 
@@ -87,4 +88,11 @@ def _face(card: str, marks: tuple[Text, ...] = ()) -> Face:
     colour, kind = COLOURS[COLOUR[code]], Kind(int(KIND[code]))
     label = LABELS.get(kind) or str(NUMBER[code])
     tone: Literal["special", "plain"] = "special" if kind >= Kind.DOUBLE else "plain"
-    return Face(card, label, tone, marks, SIGNS[colour], SHADES[colour], NAMES[kind])
+    return Face(card, label, tone, marks, SIGNS[colour], SHADES[colour], NAMES[kind], _title(colour, kind, label))
+
+
+def _title(colour: str, kind: Kind, label: str) -> Text:
+    words = {"colour": COLOUR_NAMES[colour], "kind": NAMES[kind]}
+    if kind >= Kind.DOUBLE:
+        return say("{colour} {kind}", **words)
+    return say("{colour} {kind} {number}", number=label, **words)

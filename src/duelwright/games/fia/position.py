@@ -15,8 +15,9 @@ from ...core.texts import say
 from .cards import CODES, KIND, NAMES, NUMBER, Kind
 from .facts import REASONS, RULEBOOK, Fia
 from .rules.cards import add_to_hand
-from .rules.chain import is_open, may_follow
+from .rules.chain import may_follow
 from .rules.clear import clear
+from .standing import check_chain, check_choice, check_spread
 from .state import PILE, Opt, Step
 
 STEPS = ("first", "main", "chain", "choose", "tiebreak", "over")
@@ -43,7 +44,7 @@ class Stock(Strict):
 class Side(Strict):
     """One player's side."""
 
-    lp: Annotated[int, Field(ge=-9999, le=9999)] = 35
+    lp: Annotated[int, Field(ge=-9999, le=9999)] | None = None  # as at the start
     hand: Cards = []
     deck: Cards = []
     discard: Cards = []
@@ -143,13 +144,15 @@ def load(raw: Json, states: Any, i: int) -> None:
     s.tiebreak_round = found.tiebreak_round
     s.first_lock = -1 if found.first_lock is None else found.first_lock
     for seat, side in enumerate(found.players):
+        check_spread(side, f"players[{seat}]", "free" if s.opt[Opt.SPREAD] else "palette")
         _load_side(states, i, seat, side)
     _load_step(states, i, found)
 
 
 def _load_side(states: Any, i: int, seat: int, side: Side) -> None:
     s = states[i]
-    s.lp[seat], s.under_attack[seat] = side.lp, side.under_attack
+    s.lp[seat] = s.opt[Opt.LP] if side.lp is None else side.lp
+    s.under_attack[seat] = side.under_attack
     for card in side.hand:
         add_to_hand(states, i, seat, CODES[card])
     for pile, count, cards in (("deck", "deck_n", side.deck[::-1]), ("discard", "discard_n", side.discard[::-1])):
@@ -209,7 +212,7 @@ def _load_step(states: Any, i: int, found: Position) -> None:
     if found.outcome:
         _load_outcome(s, found.outcome)
     elif s.step == Step.TIEBREAK or s.step == Step.CHOOSE:
-        _load_secrets(s, found)
+        _load_secrets(states, i, found)
     if s.step in (Step.FIRST, Step.MAIN, Step.CHAIN):
         s.asked = 1 << seat
     if s.step in ((Step.FIRST, Step.MAIN, Step.CHAIN) if free else (Step.CHOOSE,)):
@@ -220,32 +223,19 @@ def _load_step(states: Any, i: int, found: Position) -> None:
     if s.step in (Step.FIRST, Step.MAIN) and s.played_n[seat]:
         raise BadPosition(f"players[{seat}].played", say("nothing has been played yet in this step"))
     for side in range(2):
-        _check_chain(s, side, chaining=s.step == Step.CHAIN and side == seat)
+        check_chain(s, side, chaining=s.step == Step.CHAIN and side == seat)
 
 
-def _check_chain(s: Any, seat: int, chaining: bool) -> None:
-    """The played cards must be a chain that can have been played, still open in the step chain."""
-    place = f"players[{seat}].played"
-    n = int(s.played_n[seat])
-    dual = n > 0 and KIND[s.played[seat, 0]] == Kind.DUAL
-    for k in range(1, n):
-        if may_follow(s.played, seat, k, int(s.played[seat, k])):
-            raise BadPosition(f"{place}[{k}]", say("{card} cannot be chained there", card=NAMES[s.played[seat, k]]))
-    if n - 1 + int(s.stock_n[seat]) > 2:
-        raise BadPosition(place, say("the chained and the stockpiled cards need more than two chain spots"))
-    if chaining and (n == 0 or not is_open(s.played, seat, n) or int(s.stock_n[seat]) + n > 2 or s.hand_n[seat] == 0):
-        raise BadPosition("step", say("nothing can be chained to these cards"))
-    if dual and chaining and n + int(s.stock_n[seat]) > 2:
-        raise BadPosition(place, say("a Dual lets two cards be chained"))
-
-
-def _load_secrets(s: Any, found: Position) -> None:
+def _load_secrets(states: Any, i: int, found: Position) -> None:
+    s = states[i]
     _check_secret_step(s, found)
     choosing = s.step == Step.CHOOSE
     for seat, side in enumerate(found.players):
-        made = side.choice is not None if choosing else side.shown is not None
+        made = bool(side.choice) if choosing else side.shown is not None
         if side.locked and not made and s.hand_n[seat]:
             raise BadPosition(f"players[{seat}].locked", say("a choice is locked, but none is made"))
+        if choosing and s.choice_n[seat]:
+            check_choice(states, i, seat)
     s.asked = sum(1 << seat for seat in range(2) if not s.locked[seat])
     if s.asked == 0:
         raise BadPosition("players", say("both are locked, so the round is over"))
