@@ -223,7 +223,7 @@ def _load_step(states: Any, i: int, found: Position) -> None:
     if s.step in (Step.FIRST, Step.MAIN) and s.played_n[seat]:
         raise BadPosition(f"players[{seat}].played", say("nothing has been played yet in this step"))
     for side in range(2):
-        check_chain(s, side, chaining=s.step == Step.CHAIN and side == seat)
+        check_chain(states, i, side, chaining=s.step == Step.CHAIN and side == seat)
 
 
 def _load_secrets(states: Any, i: int, found: Position) -> None:

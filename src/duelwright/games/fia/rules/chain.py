@@ -32,6 +32,16 @@ def may_follow(chain: Any, seat: int, n: int, card: int) -> int:
 
 
 @kernel
+def misfit(states: Any, i: int, seat: int) -> int:
+    """The place of the first played card that cannot be chained there, or 0."""
+    s = states[i]
+    for k in range(1, s.played_n[seat]):
+        if may_follow(s.played, seat, k, int(s.played[seat, k])):
+            return k
+    return 0
+
+
+@kernel
 def followers(chain: Any, seat: int, n: int) -> int:
     """The set of ``FOLLOWERS`` that ``may_follow`` allows."""
     opener = KIND[chain[seat, 0]]
