@@ -72,6 +72,7 @@ class Game:
     reveals: frozenset[int] = frozenset()  # kinds of events that show a card of a hand to all
     name_seat: Kernel | None = None  # (tables, states, i, seat): told before a play that names its seat
     decks: Decks | None = None  # where players bring decks of their own
+    extended: Callable[[Json], "Game"] | None = None  # (position): the game with the cards that a position brings
     tables: np.ndarray[Any, Any] = field(default_factory=lambda: np.zeros(0, TABLE))
     events: int = 256  # no action tells more
 
@@ -97,6 +98,11 @@ class Game:
             for seat, deck in enumerate(decks or (standard, standard)):
                 self.decks.write(states, 0, seat, deck)
         return states
+
+    def holding(self, position: Any) -> "Game":
+        """The game with the cards of its own that a position brings; raises ``BadPosition``."""
+        brings = self.extended is not None and isinstance(position, dict) and bool(position.get("cards"))
+        return self.extended(position) if brings and self.extended else self
 
     def hidden(self, states: np.ndarray[Any, Any], seat: int, i: int = 0) -> np.ndarray[Any, Any]:
         """A copy of a row without what the seat (-1: a spectator) may not know."""

@@ -97,6 +97,7 @@ class Match:
     @classmethod
     def at(cls, game: Game, position: Json) -> Self:
         """Begins from a position; raises ``BadPosition``."""
+        game = game.holding(position)
         states = np.zeros(1, game.state)
         game.load(position, states, 0)
         return cls(game, states, None, copy.deepcopy(position))
@@ -286,4 +287,4 @@ class Match:
         return {**self.__dict__, "game": self.game.name}
 
     def __setstate__(self, state: Json) -> None:
-        self.__dict__.update(state, game=load_game(state["game"]))
+        self.__dict__.update(state, game=load_game(state["game"]).holding(state["start"]))

@@ -1,0 +1,366 @@
+"""Values of creatures, and the queries of the cards: filters and amounts."""
+
+from typing import Any
+
+from ....core.jit import kernel
+from ..state import BANISHED_REF, GONE, GRAVE_REF, PLAYER
+from ..tables import Cmp, Field, Kind, Op, Stat, Token, When, Who, Zone
+
+MOST = 1_000_000_000
+"""Amounts saturate at this."""
+
+
+@kernel
+def bounded(value: int) -> int:
+    """An amount within its bounds."""
+    return MOST if value > MOST else -MOST if value < -MOST else value
+
+
+@kernel
+def compared(a: int, cmp: int, b: int) -> bool:
+    """Whether a comparison holds."""
+    if cmp == Cmp.EQ:
+        return a == b
+    if cmp == Cmp.NE:
+        return a != b
+    if cmp == Cmp.GE:
+        return a >= b
+    if cmp == Cmp.LE:
+        return a <= b
+    if cmp == Cmp.GT:
+        return a > b
+    return a < b
+
+
+@kernel
+def ref_card(states: Any, i: int, ref: int) -> int:
+    """The card that a ref points at, or 0."""
+    s = states[i]
+    if ref < 0 or ref == PLAYER:
+        return 0
+    if ref < PLAYER:
+        return int(s.card[ref])
+    base = GRAVE_REF if ref < BANISHED_REF else BANISHED_REF
+    pile = s.grave if ref < BANISHED_REF else s.banished
+    return int(pile[(ref - base) // 64, (ref - base) % 64])
+
+
+@kernel
+def ref_side(ref: int) -> int:
+    """The side on which a ref lies."""
+    if ref < PLAYER:
+        return ref // 10
+    return (ref - (GRAVE_REF if ref < BANISHED_REF else BANISHED_REF)) // 64
+
+
+@kernel
+def ref_zone(ref: int) -> int:
+    """The zone in which a ref lies."""
+    if ref < PLAYER:
+        return Zone.BATTLE if ref % 10 < 5 else Zone.TOWER
+    return Zone.GRAVEYARD if ref < BANISHED_REF else Zone.BANISHED
+
+
+@kernel
+def term_value(tables: Any, states: Any, i: int, field: int, card: int, ref: int, zone: int) -> int:
+    """What a term of a filter looks at."""
+    t = tables[0]
+    s = states[i]
+    on_field = 0 <= ref < PLAYER
+    if field == Field.KIND:
+        return int(t.kind[card])
+    if field == Field.TYPE:
+        return int(t.type[card])
+    if field == Field.NATION:
+        return int(t.nation[card])
+    if field == Field.ATTRIBUTE:
+        return int(t.attribute[card])
+    if field == Field.RARITY:
+        return int(t.rarity[card])
+    if field == Field.LEVEL:
+        return int(t.level[card])
+    if field == Field.ATTACK:
+        return int(s.attack[ref]) if on_field else int(t.attack[card])
+    if field == Field.DEFENCE:
+        return int(s.defence[ref]) if on_field else int(t.defence[card])
+    if field == Field.NAME:
+        return int(t.name[card])
+    if field == Field.CARD:
+        return card
+    if field == Field.TAPPED:
+        return int(s.tapped[ref]) if on_field else 0
+    if field == Field.DOWN:
+        return int(s.down[ref]) if on_field else 0
+    return int(t.skill[card, 0] != 0)
+
+
+@kernel
+def matches(tables: Any, states: Any, i: int, query: int, seat: int, me: int, card: int, ref: int, zone: int) -> bool:
+    """Whether a card fits a filter of ``seat``, whose own card stands at slot ``me``; face-down ones fit ``facedown`` alone.
+
+    ``ref`` is where the card lies, or ``GONE`` where only its own numbers count; ``zone`` the bit of its zone.
+    """
+    t = tables[0]
+    s = states[i]
+    down = 0 <= ref < PLAYER and s.down[ref] != 0
+    asks_down = False
+    terms = int(t.code[query])
+    for k in range(terms):
+        at = query + 1 + 3 * k
+        field = int(t.code[at])
+        cmp = int(t.code[at + 1])
+        operand = int(t.code[at + 2])
+        if field == Field.SIDE:
+            side = ref_side(ref) if ref >= 0 else seat
+            if ((side != seat) == (operand == 1)) != (cmp == Cmp.EQ):
+                return False
+        elif field == Field.ZONE:
+            if ((zone & operand) != 0) != (cmp == Cmp.EQ):
+                return False
+        elif field == Field.SELF:
+            if (ref == me and ref >= 0) != (cmp == Cmp.EQ):
+                return False
+        elif field == Field.DOWN:
+            asks_down = True
+            if (down == (operand == 1)) != (cmp == Cmp.EQ):
+                return False
+        elif down:
+            return False
+        elif not compared(term_value(tables, states, i, field, card, ref, zone), cmp, operand):
+            return False
+    return asks_down or not down
+
+
+@kernel
+def zones_of(tables: Any, query: int) -> int:
+    """The zones that a filter looks at."""
+    t = tables[0]
+    mask = 0
+    for k in range(t.code[query]):
+        if t.code[query + 1 + 3 * k] == Field.ZONE and t.code[query + 2 + 3 * k] == Cmp.EQ:
+            mask |= int(t.code[query + 3 + 3 * k])
+    return mask if mask else Zone.BATTLE | Zone.TOWER
+
+
+@kernel
+def fits(tables: Any, states: Any, i: int, query: int, seat: int, me: int, ref: int) -> bool:
+    """Whether the card at a ref fits a filter."""
+    card = ref_card(states, i, ref)
+    if card == 0:
+        return False
+    return matches(tables, states, i, query, seat, me, card, ref, ref_zone(ref))
+
+
+@kernel
+def count(tables: Any, states: Any, i: int, query: int, seat: int, me: int) -> int:
+    """How many cards fit a filter, in all the zones that it names."""
+    s = states[i]
+    zones = zones_of(tables, query)
+    found = 0
+    if zones & (Zone.BATTLE | Zone.TOWER):
+        for slot in range(20):
+            if s.card[slot] and not s.pending[slot]:
+                found += int(fits(tables, states, i, query, seat, me, slot))
+    for side in range(2):
+        if zones & Zone.GRAVEYARD:
+            for k in range(s.grave_n[side]):
+                found += int(fits(tables, states, i, query, seat, me, GRAVE_REF + 64 * side + k))
+        if zones & Zone.BANISHED:
+            for k in range(s.banished_n[side]):
+                found += int(fits(tables, states, i, query, seat, me, BANISHED_REF + 64 * side + k))
+    if zones & Zone.HAND:
+        for k in range(s.hand_n[seat]):
+            found += int(matches(tables, states, i, query, seat, me, int(s.hand[seat, k]), GONE, Zone.HAND))
+    return found
+
+
+@kernel
+def who_ref(states: Any, i: int, who: int, link: int, me: int) -> int:
+    """The one card that a selector means, or ``GONE``."""
+    s = states[i]
+    if who == Who.SELF:
+        return me
+    if who == Who.TARGET and link >= 0 and s.target_n[link] > 0:
+        return int(s.target[link, 0])
+    if who == Who.BEARER and 0 <= me < PLAYER:
+        return int(s.on[me])
+    if who == Who.ATTACKER and s.att_seat >= 0:
+        return int(s.att_from)
+    if who == Who.ATTACKED and s.att_seat >= 0:
+        return int(s.att_to)
+    if who == Who.CAUSE and link >= 0:
+        return int(s.link_cause[link])
+    return GONE
+
+
+@kernel
+def stat_of(tables: Any, states: Any, i: int, token: int, ref: int) -> int:
+    """Attack, defence or level of the card at a ref; 0 where it is gone."""
+    s = states[i]
+    card = ref_card(states, i, ref)
+    if card <= 0:
+        return 0
+    if token == Token.LEVEL_OF:
+        return int(tables[0].level[card])
+    if ref < PLAYER:
+        return int(s.attack[ref]) if token == Token.ATTACK_OF else int(s.defence[ref])
+    return int(tables[0].attack[card]) if token == Token.ATTACK_OF else int(tables[0].defence[card])
+
+
+@kernel
+def joined(token: int, operand: int, a: int, b: int) -> int:
+    """Two amounts joined by an operator; division rounds down, and by 0 gives 0."""
+    if token == Token.ADD:
+        return bounded(a + b)
+    if token == Token.SUB:
+        return bounded(a - b)
+    if token == Token.MUL:
+        return bounded(a * b)
+    if token == Token.DIV:
+        return bounded(a // b) if b != 0 else 0
+    if token == Token.MIN:
+        return min(a, b)
+    if token == Token.MAX:
+        return max(a, b)
+    return int(compared(a, operand, b))
+
+
+@kernel
+def amount(tables: Any, states: Any, i: int, query: int, seat: int, me: int, link: int) -> int:
+    """Works an amount out for a seat; ``me`` is the slot of its card, ``link`` its link or -1."""
+    t = tables[0]
+    s = states[i]
+    top = 0
+    for k in range(t.code[query]):
+        token = int(t.code[query + 1 + 2 * k])
+        operand = int(t.code[query + 2 + 2 * k])
+        value = 0
+        if token == Token.NUMBER:
+            value = operand
+        elif token == Token.COUNT:
+            value = count(tables, states, i, operand, seat, me)
+        elif token == Token.LIFE:
+            value = int(s.life[seat])
+        elif token == Token.ENEMY_LIFE:
+            value = int(s.life[1 - seat])
+        elif token == Token.TURN:
+            value = int(s.turn)
+        elif token in (Token.ATTACK_OF, Token.DEFENCE_OF, Token.LEVEL_OF):
+            value = stat_of(tables, states, i, token, who_ref(states, i, operand, link, me))
+        else:
+            top -= 2
+            value = joined(token, operand, int(s.stack[top]), int(s.stack[top + 1]))
+        s.stack[top] = value
+        top += 1
+    value = int(s.stack[0]) if top > 0 else 0
+    for k in range(16):
+        s.stack[k] = 0
+    return value
+
+
+@kernel
+def holds(tables: Any, states: Any, i: int, skill: int, seat: int, me: int, link: int) -> bool:
+    """Whether a skill's condition is met."""
+    query = int(tables[0].condition[skill])
+    return query == 0 or amount(tables, states, i, query, seat, me, link) != 0
+
+
+@kernel
+def modify(tables: Any, states: Any, i: int, layer: int) -> int:
+    """One layer of the modifiers, oldest first."""
+    s = states[i]
+    for k in range(s.mod_n):
+        if s.mod_op[k] == layer:
+            slot = int(s.mod_slot[k])
+            value = int(s.attack[slot]) if s.mod_stat[k] == Stat.ATTACK else int(s.defence[slot])
+            change(states, i, slot, int(s.mod_stat[k]), changed(layer, value, int(s.mod_value[k])))
+    return 0
+
+
+@kernel
+def changed(layer: int, value: int, by: int) -> int:
+    """A value after one modifier."""
+    if layer == Op.STAT_SET:
+        return by
+    if layer == Op.STAT_TIMES:
+        return bounded(value * by // 100)
+    return bounded(value + by)
+
+
+@kernel
+def change(states: Any, i: int, slot: int, stat: int, value: int) -> int:
+    """Writes a worked-out value."""
+    if stat == Stat.ATTACK:
+        states[i].attack[slot] = value
+    else:
+        states[i].defence[slot] = value
+    return 0
+
+
+@kernel
+def radiate(tables: Any, states: Any, i: int, source: int, layer: int) -> int:
+    """One layer of the static skills of one card."""
+    t = tables[0]
+    s = states[i]
+    card = int(s.card[source])
+    seat = source // 10
+    for number in range(3):
+        skill = int(t.skill[card, number])
+        if skill == 0 or t.when[skill] != When.STATIC or not holds(tables, states, i, skill, seat, source, -1):
+            continue
+        for op in range(t.op[skill], t.op[skill] + t.ops[skill]):
+            if t.op_kind[op] != layer:
+                continue
+            by = amount(tables, states, i, int(t.op_amount[op]), seat, source, -1)
+            for slot in range(20):
+                if s.card[slot] <= 0 or s.down[slot] or t.kind[s.card[slot]] != Kind.CREATURE:
+                    continue
+                if meant(tables, states, i, op, seat, source, slot):
+                    stat = int(t.op_stat[op])
+                    value = int(s.attack[slot]) if stat == Stat.ATTACK else int(s.defence[slot])
+                    change(states, i, slot, stat, changed(layer, value, by))
+    return 0
+
+
+@kernel
+def meant(tables: Any, states: Any, i: int, op: int, seat: int, source: int, slot: int) -> bool:
+    """Whether a static operation of the card at ``source`` works on a slot."""
+    t = tables[0]
+    who = int(t.op_who[op])
+    if who == Who.ALL:
+        return fits(tables, states, i, int(t.op_filter[op]), seat, source, slot)
+    return who_ref(states, i, who, -1, source) == slot
+
+
+@kernel
+def in_force(tables: Any, states: Any, i: int, slot: int) -> bool:
+    """Whether a card's static skills count."""
+    s = states[i]
+    card = int(s.card[slot])
+    return card > 0 and not s.down[slot] and not s.pending[slot] and tables[0].static[card] != 0
+
+
+@kernel
+def refresh(tables: Any, states: Any, i: int) -> int:
+    """Works out all values in one fixed order (SIX-7.6): printed, set, times, add, and never below 0 (SIX-6.11)."""
+    t = tables[0]
+    s = states[i]
+    s.stale = 0
+    statics = 0
+    for slot in range(20):
+        card = int(s.card[slot])
+        shown = card > 0 and not s.down[slot]
+        s.attack[slot] = t.attack[card] if shown else 0
+        s.defence[slot] = t.defence[card] if shown else 0
+        statics += int(in_force(tables, states, i, slot))
+    if statics == 0 and s.mod_n == 0:
+        return 0
+    for layer in (Op.STAT_SET, Op.STAT_TIMES, Op.STAT_ADD):
+        modify(tables, states, i, layer)
+        for slot in range(20):
+            if statics > 0 and in_force(tables, states, i, slot):
+                radiate(tables, states, i, slot, layer)
+    for slot in range(20):
+        s.attack[slot] = max(0, int(s.attack[slot]))
+        s.defence[slot] = max(0, int(s.defence[slot]))
+    return 0

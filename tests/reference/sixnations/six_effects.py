@@ -1,0 +1,141 @@
+"""Six Nations: what the operations of a skill do, and which skills an event triggers."""
+
+from typing import Any
+
+from .six_cards import Skill
+from .six_lang import read_who
+from .six_table import Card, Link, Waiting
+from .six_values import Asker, Values
+
+
+class Effects(Values):
+    """The table, with its operations."""
+
+    # Carrying out
+
+    def carry_out(self, skill: Skill, link: Link) -> None:
+        asker = Asker(link.seat, link.card, link.targets, link.cause)
+        if skill.target and not any(card.is_there for card in link.targets):
+            return  # SIX-7.2: no target is left
+        for op, given in skill.do:
+            self._operate(op, given, asker)
+            self.drop_lost_equipment()
+
+    def _operate(self, op: str, given: Any, asker: Asker) -> None:
+        if op == "negate":
+            self._negate(given)
+        elif op == "win":
+            self.sides[asker.seat].has_won = True  # SIX-8.3
+        elif op in ["draw", "damage", "heal"]:
+            seat = asker.seat if given.get("who", "me") == "me" else 1 - asker.seat
+            if op == "draw":
+                self.draw(seat, self.worth(given["count"], asker))
+            elif op == "damage":
+                self.lose_life(seat, self.worth(given["amount"], asker))
+            else:
+                self._heal(seat, self.worth(given["amount"], asker))
+        else:
+            cards = self.cards_of(read_who(given["who"]), asker)
+            if op.startswith("stat_"):
+                self._change_values(op.removeprefix("stat_"), given, cards, asker)
+            elif op == "destroy":
+                self.destroy(cards)
+            elif op in ["tap", "untap"]:
+                for card in cards:
+                    if card.on_field:
+                        card.tapped = op == "tap"
+            elif op in ["to_hand", "banish"]:
+                for card in cards:
+                    self.send(card, "hand" if op == "to_hand" else "banished")
+            else:
+                raise ValueError(f"no such operation: {op}")
+
+    def _negate(self, what: str) -> None:
+        if what == "attack":
+            if self.attack is not None:
+                self.attack.negated = True
+        elif len(self.chain) > 1:
+            answered = self.chain[-2]  # the last link is the one that negates
+            if (answered.kind == "summon") == (what == "summon"):
+                answered.negated = True
+
+    def _change_values(self, op: str, given: dict[str, Any], cards: list[Card], asker: Asker) -> None:
+        stats = [stat for stat in ("attack", "defence") if stat in given]
+        worths = {stat: self.worth(given[stat], asker) for stat in stats}  # once, for all of them
+        for card in cards:
+            if not card.on_field or card.face_down or not self.is_creature(card):
+                continue
+            for stat in stats:
+                mod = {"stat": stat, "op": op, "value": worths[stat], "until": given["until"]}
+                if given["until"] == "source":
+                    if not asker.card.on_field:
+                        continue  # SIX-7.5: the source is not there
+                    mod["source"] = asker.card
+                card.mods.append(mod)
+
+    def draw(self, seat: int, count: int) -> None:
+        side = self.sides[seat]
+        for _ in range(max(0, count)):
+            if not side.deck:
+                side.drew_nothing = True  # SIX-8.2, read only under on-draw
+                return
+            card = side.deck.pop(0)
+            card.zone = "hand"
+            side.hand.append(card)
+
+    def lose_life(self, seat: int, points: int) -> None:
+        self.sides[seat].life -= max(0, points)
+
+    def _heal(self, seat: int, points: int) -> None:
+        side = self.sides[seat]
+        healed = side.life + max(0, points)
+        if self.options["life_cap"] == "start":
+            healed = max(side.life, min(healed, self.options["life"]))  # SIX-8.5
+        side.life = healed
+
+    def destroy(self, cards: list[Card]) -> None:
+        """They leave together (SIX-7.4), and every skill has seen all of them."""
+        leaving = [card for card in self.all_field(self.active) if card in cards]
+        watching = [card for card in self.all_field(self.active) if self.in_force(card)]
+        sides = {card: card.side for card in self.all_field()}
+        now = {card: card for card in watching}
+        destroyed = []
+        for card in leaving:
+            now[card] = self.send(card, "graveyard")
+            destroyed.append((card, now[card]))
+        self.drop_lost_equipment()
+        for card, cause in destroyed:
+            for watcher in watching:
+                self._notice("destroyed", watcher, now[watcher], sides[watcher], card, cause, sides[card])
+
+    def was_summoned(self, card: Card) -> None:
+        for watcher in list(self.all_field(self.active)):
+            if self.in_force(watcher):
+                self._notice("summoned", watcher, watcher, watcher.side, card, card, card.side)
+
+    def phase_comes(self, which: str) -> None:
+        """Collects the triggers of the start or the end of the turn."""
+        for card in self.all_field(self.active):
+            for skill in self.data(card).skills if self.in_force(card) else ():
+                whose = {"my": card.side == self.active, "enemy": card.side != self.active, "any": True}[skill.whose]
+                if skill.when == "phase" and skill.phase == which and whose:
+                    self._wait(skill, card, card, card.side, None)
+
+    def _notice(
+        self, event: str, watcher: Card, now: Card, seat: int, card: Card, cause: Card, cause_seat: int
+    ) -> None:
+        """`watcher` as it was when it happened, `now` as it is (in the graveyard, if it was destroyed itself)."""
+        for skill in self.data(watcher).skills:
+            if skill.when != event:
+                continue
+            seen = {"self": watcher is card, "my": cause_seat == seat, "enemy": cause_seat != seat}
+            if seen[skill.by]:
+                self._wait(skill, watcher, now, seat, cause)
+
+    def _wait(self, skill: Skill, watcher: Card, now: Card, seat: int, cause: Card | None) -> None:
+        waits = [other for other in self.waiting if other.card is now and other.skill == skill.number]
+        if watcher.used.count(skill.number) + len(waits) >= skill.limit:
+            return
+        if self.is_met(skill, Asker(seat, now, cause=cause)):
+            origin = self.origin(now, seat)
+            self.waiting.append(Waiting(seat, now, now.code, origin, skill.number, cause))  # SIX-7.3
