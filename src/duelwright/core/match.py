@@ -40,6 +40,13 @@ class Ply:
     named: bool = False  # the play named its seat
 
 
+def mover(hidden: np.ndarray[Any, Any], seat: int) -> int | None:
+    """The seat to move as a seat sees it, from its hidden row: itself where it is asked."""
+    asked = int(hidden["asked"][0])
+    own = seat in (0, 1) and asked >> seat & 1
+    return None if asked == 0 else seat if own else 0 if asked & 1 else 1
+
+
 def bring(game: Game, wanted: Sequence[Any] | None, options: Json) -> list[Counter[str]] | None:
     """The decks of both seats (default: the standard one); raises ``BadDecks`` with every fault at once."""
     if game.decks is None:
@@ -204,9 +211,7 @@ class Match:
         hidden = self.game.hidden(self.states, seat)
         view = self.game.position(hidden, 0, hidden=True)
         view["legal"] = self.legal(seat) if seat >= 0 else []
-        asked = 0 if self.ended else int(hidden["asked"][0])
-        own = seat in (0, 1) and asked >> seat & 1
-        view["to_move"] = None if asked == 0 else seat if own else 0 if asked & 1 else 1
+        view["to_move"] = None if self.ended else mover(hidden, seat)
         return view
 
     def position(self) -> Json:

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from ...core.game import Game, Json
+from ...core.match import mover
 from ..calls import VIEWERS, legal, masked, play, sample, who
 from ..errors import differing, first_difference
 from ..images import Rows, image
@@ -20,9 +21,6 @@ VIEWS = 2
 
 SEEN = 24
 """Two of the first so many rows with a visible card exchanged are looked at."""
-
-MOVERS = (None, 0, 1, 0)
-"""The seat to move for each value of ``asked``."""
 
 OTHER_CHANCE = np.uint64(0x9E3779B97F4A7C15)
 
@@ -56,8 +54,8 @@ def _twins(trial: Trial, ply: int, viewer: int) -> list[Rows]:
 
 def _view(game: Game, states: Rows, viewer: int) -> Json:
     """The view as ``Match.view`` makes it; its legal moves are compared apart."""
-    view = game.position(game.hidden(states, viewer), 0, hidden=True)
-    return {**view, "to_move": MOVERS[int(states["asked"][0])]}
+    hidden = game.hidden(states, viewer)
+    return {**game.position(hidden, 0, hidden=True), "to_move": mover(hidden, viewer)}
 
 
 def _moves(game: Game, states: Rows, viewer: int) -> list[str]:
