@@ -71,7 +71,8 @@ class SkillMaker:
         """An integer or an expression; small: a number of cards."""
         rng = self.rng
         if small:
-            return rng.choice([1, 1, 2, f"min(2, {self.count()})", f"1 + {self.count()} / 3", "turn / 4"])
+            numbers: list[int | str] = [1, 1, 2, "turn / 4"]
+            return rng.choice([*numbers, f"min(2, {self.count()})", f"1 + {self.count()} / 3"])
         if depth == 0 or often(rng, 0.5):
             return random_points(rng)
         left = self.amount(whos, depth=depth - 1)
@@ -172,7 +173,8 @@ class SkillMaker:
         if skill["when"] == "declared" and can_answer and often(rng, 0.5):
             skill["of"] = rng.choice(["attack", "card", "effect", "summon"])
         if skill["when"] == "activate" and often(rng, 0.3):
-            skill["in"] = rng.sample(STEPS, rng.choice([1, 2]))
+            steps = ["main", "defence"] if event and not emergency else STEPS
+            skill["in"] = rng.sample(steps, rng.choice([1, 2]))
         if can_answer and not emergency and (skill["when"] == "declared" or often(rng, 0.25)):
             skill["response"] = True
         if creature and skill["when"] == "activate" and not skill.get("response") and often(rng, 0.3):
@@ -230,5 +232,5 @@ class SkillMaker:
             named = [*named, "attacker", "attacked"]
         whos = sorted(set(named))
         skill["do"] = [self.operation(named, whos, answers) for _ in range(rng.choice([1, 1, 1, 2, 2, 3]))]
-        if often(rng, 0.01):
+        if often(rng, 0.005):
             skill["do"].append({"win": "me"})

@@ -45,8 +45,10 @@ class Effects(Values):
                     if card.on_field:
                         card.tapped = op == "tap"
             elif op in ["to_hand", "banish"]:
+                zone = "hand" if op == "to_hand" else "banished"
                 for card in cards:
-                    self.send(card, "hand" if op == "to_hand" else "banished")
+                    if card.zone != zone:
+                        self.send(card, zone)
             else:
                 raise ValueError(f"no such operation: {op}")
 
@@ -103,10 +105,10 @@ class Effects(Values):
         for card in leaving:
             now[card] = self.send(card, "graveyard")
             destroyed.append((card, now[card]))
-        self.drop_lost_equipment()
         for card, cause in destroyed:
             for watcher in watching:
                 self._notice("destroyed", watcher, now[watcher], sides[watcher], card, cause, sides[card])
+        self.drop_lost_equipment()
 
     def was_summoned(self, card: Card) -> None:
         for watcher in list(self.all_field(self.active)):

@@ -187,11 +187,12 @@ class Json(Legal):
                 {"seat": item.seat, "card": item.code, "from": item.origin, "skill": item.skill}
                 for item in self.waiting
             ]
-        if self.cards_of_position is not None:
-            position["cards"] = self.cards_of_position
         if self.outcome is not None:
             position["outcome"] = self.outcome
-        return deepcopy(position)
+        position = deepcopy(position)
+        if self.cards_of_position is not None:
+            position["cards"] = self.cards_of_position  # nobody changes a card
+        return position
 
     def _write_side(self, seat: int) -> dict[str, Any]:
         side = self.sides[seat]

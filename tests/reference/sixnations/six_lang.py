@@ -190,7 +190,7 @@ class _Reader:
         word = self.take()
         if word != "all":
             return read_who(word)
-        words = []
+        words: list[str] = []
         while True:  # the words of the filter, until an operator stands alone
             self._skip_blanks()
             if self.at == len(self.text) or OPERATOR.match(self.text, self.at):

@@ -225,7 +225,8 @@ class Legal(Turns):
             assert card is not None
             return card
         zone = next(zone for zone, letter in LETTERS.items() if letter == place[0])
-        cards = [card for card in getattr(self.sides[seat], zone) if card.code == place[2:]]
+        lies: list[Card] = getattr(self.sides[seat], zone)
+        cards = [card for card in lies if card.code == place[2:]]
         skill = self.library[place[2:]].skill(number)
         assert skill is not None
         return next(card for card in cards if self._has_uses_left(card, skill))

@@ -84,7 +84,8 @@ class Values(Table):
         elif who == "target":
             named = [*asker.targets]
         elif who == "bearer":
-            named = [asker.card.bearer]
+            bearer = asker.card.bearer  # SIX-5.7: it may wait on the chain
+            named = [bearer] if bearer is not None and bearer.on_field else []
         elif who == "cause":
             named = [asker.cause]
         elif self.attack is not None:

@@ -19,8 +19,8 @@ class Reference(Json):
     @classmethod
     def from_position(cls, position: dict[str, Any], cards: list[dict[str, Any]] | None = None) -> "Reference":
         """`cards` in the schema of the card language; the position's own ones come on top."""
-        position = deepcopy(position)
         own = position.get("cards")
+        position = deepcopy({key: value for key, value in position.items() if key != "cards"})
         match = cls(position.get("options", {}), [*(cards or []), *(own or [])], position["first"])
         match.cards_of_position = own
         match.read(position)
@@ -158,6 +158,7 @@ class Reference(Json):
         if data.type == "environment":
             for old in self.environments(seat):
                 self.send(old, "graveyard")  # SIX-2.6
+            self.drop_lost_equipment()
         if turned:
             card.face_down, card.laid = False, 0
         elif data.stays:

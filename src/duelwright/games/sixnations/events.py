@@ -1,6 +1,6 @@
 """Events of Six Nations, told to programs and to people."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from ...core.game import Json
@@ -80,7 +80,7 @@ PHASE_NAMES = {
 class Named(Text):
     """A card by its code and its name, in the reader's language."""
 
-    pool: Any = None
+    pool: Any = field(default=None, repr=False)
     card: int = 0
     code: bool = True
 

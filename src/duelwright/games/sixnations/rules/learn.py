@@ -37,8 +37,8 @@ def observe(tables: Any, states: Any, i: int, seat: int, out: Any) -> int:
     if s.asked:
         out[n + 6 + s.ask] = 1
     n += 16
-    out[n] = float(s.asked >> seat & 1)
-    out[n + 1] = float(s.active == seat)
+    out[n] = s.asked >> seat & 1
+    out[n + 1] = 1 if s.active == seat else 0
     out[n + 2] = s.turn / 200
     out[n + 3] = s.dial / 3
     n += 4
@@ -65,9 +65,9 @@ def observe_slot(tables: Any, states: Any, i: int, slot: int, own: bool, out: An
     """A place of the field."""
     s = states[i]
     card = int(s.card[slot])
-    out[n] = float(card != 0)
+    out[n] = 1 if card != 0 else 0
     hidden = card == HIDDEN or (s.down[slot] != 0 and not own)
-    out[n + 1] = 0.0 if hidden else float(tables[0].kind[card])
+    out[n + 1] = 0 if hidden else tables[0].kind[card]
     out[n + 2] = s.attack[slot] / 10_000
     out[n + 3] = s.defence[slot] / 10_000
     out[n + 4] = s.tapped[slot]
@@ -168,7 +168,7 @@ def value(tables: Any, states: Any, i: int, seat: int) -> float:
     s = states[i]
     if s.clause:
         return 0.0 if s.winner < 0 else 1.0 if s.winner == seat else -1.0
-    total = 1.0 * s.life[seat] - s.life[1 - seat] + 1300.0 * (s.hand_n[seat] - s.hand_n[1 - seat])
+    total = float(s.life[seat]) - float(s.life[1 - seat]) + 1300.0 * (int(s.hand_n[seat]) - int(s.hand_n[1 - seat]))
     for k in range(10):
         total += worth(tables, states, i, 10 * seat + k) - worth(tables, states, i, 10 * (1 - seat) + k)
     total += 0.5 * (exposure(tables, states, i, 1 - seat) - exposure(tables, states, i, seat))

@@ -42,8 +42,9 @@ def sync_slot(states: Any, i: int, slot: int, events: Any, n: int) -> int:
 def tell_slot(states: Any, i: int, slot: int, card: int, seats: int, events: Any, n: int) -> int:
     """One place of the field, for these eyes."""
     s = states[i]
-    flags = s.down[slot] + 2 * s.tapped[slot] + 4 * s.attacked[slot] + 8 * s.moved[slot] + 16 * s.pending[slot]
-    used = s.used[slot, 0] + 16 * s.used[slot, 1] + 256 * s.used[slot, 2]
+    flags = int(s.down[slot]) + 2 * int(s.tapped[slot]) + 4 * int(s.attacked[slot])
+    flags += 8 * int(s.moved[slot]) + 16 * int(s.pending[slot])
+    used = int(s.used[slot, 0]) + 16 * int(s.used[slot, 1]) + 256 * int(s.used[slot, 2])
     n = tell(events, n, Event.SYNC_SLOT, 0, seats, slot // 10, slot, card, int(s.owner[slot]), flags)
     return tell_more(events, n, int(s.laid[slot]), int(s.until[slot]), int(s.on[slot]), used)
 
@@ -55,7 +56,7 @@ def sync_head(states: Any, i: int, events: Any, n: int) -> int:
     seat = int(s.active)
     n = tell(events, n, Event.SYNC_HEAD, 0, EVERYONE, seat, int(s.phase), int(s.stage), int(s.summons), int(s.moves))
     n = tell_more(events, n, int(s.dial), int(s.choice[0]), int(s.choice[1]), seat)
-    won = 100 * s.won[0] + 10 * s.won[1] + 2 * s.starved[0] + s.starved[1]
+    won = 100 * int(s.won[0]) + 10 * int(s.won[1]) + 2 * int(s.starved[0]) + int(s.starved[1])
     n = tell(events, n, Event.SYNC_ASK, 0, EVERYONE, seat, int(s.mode), int(s.flow), int(s.ask), int(s.ask_seat))
     n = tell_more(events, n, int(s.part), int(s.asked), int(s.resolutions), won)
     n = tell(
@@ -74,7 +75,7 @@ def sync_chain(states: Any, i: int, events: Any, n: int) -> int:
     n = tell(events, n, Event.SYNC_COUNTS, 0, EVERYONE, 0, int(s.link_n), int(s.wait_n), int(s.mod_n), 0)
     for k in range(s.link_n):
         seat = int(s.link_seat[k])
-        flags = s.link_tapped[k] + 2 * s.link_negated[k] + 4 * s.link_limbo[k]
+        flags = int(s.link_tapped[k]) + 2 * int(s.link_negated[k]) + 4 * int(s.link_limbo[k])
         n = tell(events, n, Event.SYNC_LINK, 0, EVERYONE, seat, k, seat, int(s.link_card[k]), int(s.link_from[k]))
         n = tell_more(events, n, int(s.link_skill[k]), int(s.link_kind[k]), int(s.link_place[k]), flags)
         n = tell(events, n, Event.SYNC_LINK_2, 0, EVERYONE, seat, k, int(s.link_slot[k]), int(s.link_owner[k]), int(s.link_cause[k]))

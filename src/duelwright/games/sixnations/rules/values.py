@@ -169,9 +169,26 @@ def count(tables: Any, states: Any, i: int, query: int, seat: int, me: int) -> i
             for k in range(s.banished_n[side]):
                 found += int(fits(tables, states, i, query, seat, me, BANISHED_REF + 64 * side + k))
     if zones & Zone.HAND:
-        for k in range(s.hand_n[seat]):
-            found += int(matches(tables, states, i, query, seat, me, int(s.hand[seat, k]), GONE, Zone.HAND))
+        if sided(tables, query, 0):
+            for k in range(s.hand_n[seat]):
+                found += int(matches(tables, states, i, query, seat, me, int(s.hand[seat, k]), GONE, Zone.HAND))
+        if sided(tables, query, 1):
+            found += int(s.hand_n[1 - seat])
+    if zones & Zone.DECK:
+        found += int(s.deck_n[seat]) if sided(tables, query, 0) else 0
+        found += int(s.deck_n[1 - seat]) if sided(tables, query, 1) else 0
     return found
+
+
+@kernel
+def sided(tables: Any, query: int, side: int) -> bool:
+    """Whether a filter takes cards of a side: 0 my, 1 the enemy's."""
+    t = tables[0]
+    for k in range(t.code[query]):
+        at = query + 1 + 3 * k
+        if t.code[at] == Field.SIDE and (t.code[at + 2] == side) != (t.code[at + 1] == Cmp.EQ):
+            return False
+    return True
 
 
 @kernel
