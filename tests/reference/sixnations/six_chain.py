@@ -77,7 +77,8 @@ class Chains(Judge):
 
     def _ask_target(self, link: Link) -> None:
         wanted = self.wanted(link)
-        if wanted is None or len(link.targets) >= wanted[1]:
+        enough = wanted is not None and len(link.targets) >= wanted[0] and not self.choosable_targets()
+        if wanted is None or enough or len(link.targets) >= wanted[1]:
             self._pay(link, 0)
             return
         self.ask(link.seat, "target", self._by(link), wanted[0], wanted[1])
@@ -101,9 +102,12 @@ class Chains(Judge):
         self._pay(self.chain[-1], 0)
 
     def _pay(self, link: Link, start: int) -> None:
-        """The costs from number `start` on, in their order."""
+        """The costs from number `start` on: life and tapping, then discards."""
         skill = self.skill_of(link)
-        for kind, number in skill.cost[start:] if skill else ():
+        cost = sorted(skill.cost, key=lambda part: part[0] == "discard") if skill else []
+        for place, (kind, number) in enumerate(cost):
+            if place < start:
+                continue
             if kind == "pay_life":
                 self.sides[link.seat].life -= number
             elif kind == "tap":
@@ -123,7 +127,7 @@ class Chains(Judge):
         if len(window["chosen"]) == window["max"]:
             skill = self.skill_of(link)
             assert skill is not None
-            self._pay(link, [kind for kind, _ in skill.cost].index("discard") + 1)
+            self._pay(link, len(skill.cost))
 
     def discard(self, seat: int, code: str) -> None:
         card = next(card for card in self.sides[seat].hand if card.code == code)
@@ -150,7 +154,7 @@ class Chains(Judge):
         )
 
     def face_up(self, seat: int) -> list[Card]:
-        return [card for card in self.sides[seat].field() if not card.face_down]
+        return [card for card in self.sides[seat].field() if self.in_force(card)]
 
     def answered(self) -> str:
         """What kind of declaration the open response answers: attack card effect summon, or nothing."""
@@ -191,7 +195,7 @@ class Chains(Judge):
         data = self.library[link.code]
         card = link.card
         skill = self.skill_of(link)
-        if skill is not None and not link.negated:
+        if skill is not None and not link.negated and not (data.stays and not card.is_there):
             self.carry_out(skill, link)
         if not card.is_there:
             return

@@ -35,15 +35,16 @@ class Duel(Chains):
 
     def _may_act_in_battle(self, seat: int) -> bool:
         creatures = [card for card in self.face_up(seat) if self.is_creature(card)]
-        return self.has_hidden(seat) or self._may_activate(creatures)
+        return self.has_hidden(seat) or self._may_activate(creatures, "battle")
 
     def _may_act_in_defence(self, attack: Attack) -> bool:
         seat = attack.defender
-        return self.has_hidden(seat) or self._may_activate(self.face_up(seat)) or self.tower_guards() != []
+        return self.has_hidden(seat) or self._may_activate(self.face_up(seat), "defence") or self.tower_guards() != []
 
-    def _may_activate(self, cards: list[Card]) -> bool:
-        """An activate skill among what lies face up."""
-        return any(skill.activates for card in cards for skill in self.data(card).skills)
+    def _may_activate(self, cards: list[Card], step: str) -> bool:
+        """An activate skill of that step among what lies face up."""
+        skills = [skill for card in cards for skill in self.data(card).own_skills]
+        return any(step in skill.steps and not skill.of and skill.origin == "field" for skill in skills)
 
     def pass_step(self) -> None:
         if self.phase == "battle":

@@ -99,21 +99,17 @@ class Effects(Values):
         """They leave together (SIX-7.4), and every skill has seen all of them."""
         leaving = [card for card in self.all_field(self.active) if card in cards]
         watching = [card for card in self.all_field(self.active) if self.in_force(card)]
-        sides = {card: card.side for card in self.all_field()}
-        now = {card: card for card in watching}
-        destroyed = []
         for card in leaving:
-            now[card] = self.send(card, "graveyard")
-            destroyed.append((card, now[card]))
-        for card, cause in destroyed:
             for watcher in watching:
-                self._notice("destroyed", watcher, now[watcher], sides[watcher], card, cause, sides[card])
+                self._notice("destroyed", watcher, card)
+        for card in leaving:
+            self.send(card, "graveyard")
         self.drop_lost_equipment()
 
     def was_summoned(self, card: Card) -> None:
         for watcher in list(self.all_field(self.active)):
             if self.in_force(watcher):
-                self._notice("summoned", watcher, watcher, watcher.side, card, card, card.side)
+                self._notice("summoned", watcher, card)
 
     def phase_comes(self, which: str) -> None:
         """Collects the triggers of the start or the end of the turn."""
@@ -121,23 +117,22 @@ class Effects(Values):
             for skill in self.data(card).skills if self.in_force(card) else ():
                 whose = {"my": card.side == self.active, "enemy": card.side != self.active, "any": True}[skill.whose]
                 if skill.when == "phase" and skill.phase == which and whose:
-                    self._wait(skill, card, card, card.side, None)
+                    self._wait(skill, card, None)
 
-    def _notice(
-        self, event: str, watcher: Card, now: Card, seat: int, card: Card, cause: Card, cause_seat: int
-    ) -> None:
-        """`watcher` as it was when it happened, `now` as it is (in the graveyard, if it was destroyed itself)."""
+    def _notice(self, event: str, watcher: Card, card: Card) -> None:
+        """`watcher` sees what happens to `card`, which is still there."""
         for skill in self.data(watcher).skills:
             if skill.when != event:
                 continue
-            seen = {"self": watcher is card, "my": cause_seat == seat, "enemy": cause_seat != seat}
+            seen = {"self": watcher is card, "my": card.side == watcher.side, "enemy": card.side != watcher.side}
             if seen[skill.by]:
-                self._wait(skill, watcher, now, seat, cause)
+                self._wait(skill, watcher, card)
 
-    def _wait(self, skill: Skill, watcher: Card, now: Card, seat: int, cause: Card | None) -> None:
-        waits = [other for other in self.waiting if other.card is now and other.skill == skill.number]
+    def _wait(self, skill: Skill, watcher: Card, cause: Card | None) -> None:
+        waits = [other for other in self.waiting if other.card is watcher and other.skill == skill.number]
         if watcher.used.count(skill.number) + len(waits) >= skill.limit:
             return
-        if self.is_met(skill, Asker(seat, now, cause=cause)):
-            origin = self.origin(now, seat)
-            self.waiting.append(Waiting(seat, now, now.code, origin, skill.number, cause))  # SIX-7.3
+        seat = watcher.side
+        if self.is_met(skill, Asker(seat, watcher, cause=cause)) and len(self.waiting) < 32:
+            origin = self.origin(watcher, seat)
+            self.waiting.append(Waiting(seat, watcher, watcher.code, origin, skill.number, cause))  # SIX-7.3

@@ -196,7 +196,7 @@ class Legal(Turns):
             creatures = True  # SIX-6.5
         side = self.sides[seat]
         cards = [card for card in side.field() if self.in_force(card)]
-        if step in ["main", "battle"]:
+        if step in ["main", "battle", "defence"]:
             cards += side.hand + side.graveyard + side.banished
         for card in cards:
             data = self.data(card)

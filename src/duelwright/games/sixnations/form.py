@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field
+from pydantic import Field
 
 from ...core.reading import Strict
 from .state import CHAIN, TARGETS, WAITING
@@ -62,17 +62,6 @@ class Area(Strict):
         return [self.first, self.second, self.third, self.fourth, self.fifth]
 
 
-class Buried(Strict):
-    """A card of a graveyard, with the skills used from there."""
-
-    card: str
-    used: Annotated[list[Skill], Field(max_length=3)] = []
-
-
-def _buried(value: Any) -> Any:
-    return {"card": value} if isinstance(value, str) else value
-
-
 class Known(Strict):
     """What the other seat knows of hidden cards."""
 
@@ -85,7 +74,10 @@ class Side(Strict):
     life: Amount | None = None  # as at the start
     hand: Codes = []
     deck: Codes = []
-    graveyard: Annotated[list[Annotated[Buried, BeforeValidator(_buried)]], Field(max_length=60)] = []
+    graveyard: Codes = []
+    graveyard_used: dict[
+        Annotated[str, Field(pattern=r"^[0-9]{1,2}$")], Annotated[list[Skill], Field(max_length=3)]
+    ] = {}
     banished: Codes = []
     battle: Area = Area.model_validate({})
     tower: Area = Area.model_validate({})
@@ -168,7 +160,7 @@ class Position(Strict):
     window: Window | None = None
     chain: Annotated[list[Link], Field(max_length=CHAIN)] = []
     waiting: Annotated[list[Waiting], Field(max_length=WAITING)] = []
-    resolutions: Annotated[int, Field(ge=0, le=256)] = 0
+    resolutions: Annotated[int, Field(ge=0, le=1000)] = 0
     attack: Attack | None = None
     dial_choice: Annotated[list[Choice | None], Field(min_length=2, max_length=2)] = [None, None]
     won: Annotated[list[bool], Field(min_length=2, max_length=2)] = [False, False]

@@ -1,6 +1,6 @@
 """Positions of Six Nations from JSON."""
 
-from typing import Any, NoReturn
+from typing import Any
 
 import numpy as np
 
@@ -9,19 +9,18 @@ from ...core.game import Json
 from ...core.reading import read
 from ...core.record import read_seed
 from ...core.rulebook import number_of
-from ...core.texts import Text, say
+from ...core.texts import say
 from . import form
-from .facts import REASONS, RULEBOOK, SixNations
-from .places import PLACES, SOURCES, ref_of, slot_of, unknown
-from .position import CHOICES, DIALS, OPS, PHASES, STATS, SUMMONS, UNTILS, defender
+from .facts import REASONS, RULEBOOK, WIDEST, SixNations
+from .links import Links, Writer, refuse
+from .places import slot_of
+from .position import CHOICES, DIALS, OPS, PHASES, STATS, UNTILS, defender
+from .rules.legal import legal
 from .rules.values import refresh
 from .standing import check, owned
-from .state import GONE, PILE, PLAYER, STATE, Link, Opt
-from .tables import HIDDEN, Kind
+from .state import GONE, PILE, PLAYER, STATE, Opt
 from .windows import load_window
 
-KINDS = {word: int(kind) for kind, word in SUMMONS.items()}
-STARTS = {**{name: start for start, name in SOURCES.items()}, **{name: place for place, name in enumerate(PLACES)}}
 OPERATIONS = {word: int(op) for op, word in OPS.items()}
 DURATIONS = {word: int(until) for until, word in UNTILS.items()}
 MOST = 60
@@ -33,6 +32,9 @@ def load(pool: Any, raw: Json, states: Any, i: int) -> None:
     row = np.zeros(1, STATE)
     Loader(pool, row[0], found).load()
     refresh(pool.tables, row, 0)
+    seat = int(row[0].ask_seat)
+    if row[0].asked and legal(pool.tables, row, 0, seat, np.zeros(WIDEST, np.int32)) == 0:
+        refuse("window" if found.window else "phase", say("{seat} is asked, but has no move", seat="AB"[seat]))
     states[i] = row[0]
 
 
@@ -45,19 +47,8 @@ def shown(pool: Any, view: Json) -> Any:
     return row[0]
 
 
-def refuse(place: str, wrong: Text) -> NoReturn:
-    """Raises ``BadPosition``."""
-    raise BadPosition(place, wrong)
-
-
-class Loader:
+class Loader(Writer):
     """Writes one position into an empty row."""
-
-    def __init__(self, pool: Any, s: Any, found: form.Position, *, hidden: bool = False):
-        self.pool = pool
-        self.s = s
-        self.found = found
-        self.hidden = hidden  # takes ``?``
 
     def load(self) -> None:
         """Writes all of it, and checks that it can stand."""
@@ -76,25 +67,7 @@ class Loader:
             self._pointers(seat, side)
         if self.found.attack:
             self._attack(self.found.attack)
-        for k, link in enumerate(self.found.chain):
-            self._link(k, link)
-        for k, waiting in enumerate(self.found.waiting):
-            self._waiting(k, waiting)
-
-    def number(self, code: str, place: str) -> int:
-        """The number of a code."""
-        if self.hidden and code == "?":
-            return HIDDEN
-        if code not in self.pool.numbers:
-            refuse(place, unknown(self.pool, code))
-        return int(self.pool.numbers[code])
-
-    def slot(self, text: str, seat: int, place: str) -> int:
-        """The slot of a place; ``GONE`` for ``-``."""
-        slot = GONE if text == "-" else slot_of(text, seat)
-        if slot is None:
-            refuse(place, say("{found} is no place", found=repr(text)))
-        return slot
+        Links(self.pool, self.s, self.found, hidden=self.hidden).write()
 
     def _head(self) -> None:
         s, found = self.s, self.found
@@ -151,8 +124,9 @@ class Loader:
         s.mod_slot[k], s.mod_stat[k], s.mod_op[k] = slot, STATS.index(mod.stat), OPERATIONS[mod.op]
         s.mod_guard[k], s.mod_value[k] = mod.guard, mod.value
         s.mod_until[k] = mod.until if isinstance(mod.until, int) else DURATIONS[mod.until]
+        s.mod_source[k] = GONE
         if mod.source is not None:
-            s.mod_source[k] = self.slot(mod.source, 0, f"{place}.source")
+            s.mod_source[k] = self.slot(mod.source, slot // 10, f"{place}.source")
             if s.mod_source[k] < 0 or s.card[s.mod_source[k]] == 0:
                 refuse(f"{place}.source", say("there is no card in {place}", place=mod.source))
         s.mod_n = k + 1
@@ -162,7 +136,7 @@ class Loader:
         piles = (
             ("hand", "hand", side.hand),
             ("deck", "deck", side.deck),
-            ("grave", "graveyard", [buried.card for buried in side.graveyard]),
+            ("grave", "graveyard", side.graveyard),
             ("banished", "banished", side.banished),
             ("known", "known.hand", side.known.hand),
         )
@@ -173,8 +147,10 @@ class Loader:
                 cards.sort()
             s[pile][seat, : len(cards)] = cards[::-1] if pile == "deck" else cards
             s[f"{pile}_n"][seat] = len(cards)
-        for k, buried in enumerate(side.graveyard):
-            s.grave_used[seat, k] = sum({1 << number - 1 for number in buried.used})
+        for key, skills in side.graveyard_used.items():
+            if int(key) >= len(side.graveyard):
+                refuse(f"{name}.graveyard_used.{key}", say("the graveyard has {n} cards", n=len(side.graveyard)))
+            s.grave_used[seat, int(key)] = sum({1 << number - 1 for number in skills})
 
     def _attack(self, attack: form.Attack) -> None:
         s, seat = self.s, int(self.s.active)
@@ -201,83 +177,6 @@ class Loader:
 
     def _kind(self, card: int) -> int:
         return int(self.pool.tables[0].kind[card])
-
-    def _link(self, k: int, link: form.Link) -> None:
-        s, place, seat = self.s, f"chain[{k}]", link.seat
-        card = self.number(link.card, f"{place}.card")
-        start = self._start(link.start, f"{place}.from")
-        kind = self._kind_of(card, link, place)
-        slot = 10 * seat + start if start < len(PLACES) else GONE
-        if kind in SUMMONS:
-            s.link_place[k] = self._coming(card, link, place)
-        elif link.place is not None:
-            slot = self.slot(link.place, seat, f"{place}.place")
-        if link.at is not None:
-            slot = self.slot(link.at, seat, f"{place}.at")
-        if slot != GONE and s.card[slot] != card:
-            refuse(place, say("{card} does not lie there", card=link.card))
-        s.link_n, s.link_seat[k], s.link_card[k], s.link_from[k] = k + 1, seat, card, start
-        s.link_skill[k], s.link_kind[k], s.link_slot[k] = link.skill, kind, slot
-        s.link_tapped[k], s.link_negated[k], s.link_paid[k] = link.tapped, link.negated, link.paid
-        s.link_owner[k] = seat if link.owner is None else link.owner
-        s.link_cause[k] = GONE if link.cause is None else self.slot(link.cause, seat, f"{place}.cause")
-        stays = self.pool.tables[0].stays[card]
-        s.link_limbo[k] = kind in SUMMONS or (kind == Link.USE and start == STARTS["h"] and slot == GONE and not stays)
-        if kind == Link.USE and slot != GONE:
-            s.pending[slot] = 1
-        taken: list[int] = []
-        for number, text in enumerate(link.targets):
-            ref = ref_of(self.pool, s, text, seat, taken)
-            if ref is None:
-                refuse(f"{place}.targets[{number}]", say("there is no target {target}", target=repr(text)))
-            taken.append(ref)
-        s.target[k, : len(taken)] = taken
-        s.target_n[k] = len(taken)
-
-    def _start(self, start: str, place: str) -> int:
-        if start not in STARTS:
-            refuse(
-                place, say("{found} is not allowed; allowed: {allowed}", found=repr(start), allowed="b1-t5, h, g, x")
-            )
-        return STARTS[start]
-
-    def _kind_of(self, card: int, link: form.Link, place: str) -> int:
-        """The kind of a link; its skill must be one that the card has."""
-        t = self.pool.tables[0]
-        if link.skill and not t.skill[card, link.skill - 1]:
-            refuse(f"{place}.skill", say("{card} has no skill {number}", card=link.card, number=link.skill))
-        creature = t.kind[card] == Kind.CREATURE
-        if link.summon:
-            if not creature or link.start != "h" or link.skill or link.trigger:
-                refuse(f"{place}.summon", say("a summoned creature comes from the hand, without a skill"))
-            return KINDS[link.summon]
-        if not link.skill and (creature or link.trigger):
-            refuse(f"{place}.skill", say("it is not said which skill is used"))
-        if link.trigger:
-            return int(Link.TRIGGER)
-        return int(Link.EFFECT if creature or link.skill != t.use[card] else Link.USE)
-
-    def _coming(self, card: int, link: form.Link, place: str) -> int:
-        slot = self.slot(link.place or "-", link.seat, f"{place}.place")
-        if slot == GONE or slot // 10 != link.seat:
-            refuse(f"{place}.place", say("a summoned creature comes to an own place"))
-        return slot % 10
-
-    def _waiting(self, k: int, waiting: form.Waiting) -> None:
-        s, place, seat = self.s, f"waiting[{k}]", waiting.seat
-        card = self.number(waiting.card, f"{place}.card")
-        start = self._start(waiting.start, f"{place}.from")
-        slot = 10 * seat + start if start < len(PLACES) else GONE
-        if waiting.at is not None:
-            slot = self.slot(waiting.at, seat, f"{place}.at")
-        if slot != GONE and s.card[slot] != card:
-            refuse(place, say("{card} does not lie there", card=waiting.card))
-        if not self.pool.tables[0].skill[card, waiting.skill - 1]:
-            refuse(f"{place}.skill", say("{card} has no skill {number}", card=waiting.card, number=waiting.skill))
-        s.wait_n, s.wait_seat[k], s.wait_card[k], s.wait_skill[k] = k + 1, seat, card, waiting.skill
-        s.wait_from[k], s.wait_slot[k] = start, slot
-        s.wait_owner[k] = seat if waiting.owner is None else waiting.owner
-        s.wait_cause[k] = GONE if waiting.cause is None else self.slot(waiting.cause, seat, f"{place}.cause")
 
     def _lists(self) -> None:
         """The deck lists: all cards of an owner, wherever they are."""

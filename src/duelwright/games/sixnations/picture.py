@@ -60,7 +60,15 @@ TYPE_SIGNS = {
 }
 """What stands between place and code of a support or interference that lies face up."""
 
-READY, TAPPED, DOWN = "·", "↷", "▒"
+STATES = {
+    "tapped": ("↷", say("tapped")),
+    "attacked": ("×", say("attacked")),
+    "moved": ("→", say("moved")),
+    "ready": ("·", say("ready")),
+}
+"""What stands between place and code of a creature: the first of these that is so."""
+
+DOWN = "▒"
 LEVELS = "⓪①②③"
 LINKS = {"summon": say("summon"), "sacrifice": say("sacrifice summon"), "upgrade": say("upgrade summon")}
 CHOICES = {"destroy": say("destroy a card"), "pay": say("pay life")}
@@ -77,11 +85,15 @@ def picture(pool: Any, view: Json) -> Picture:
 
 
 def viewer_of(view: Json) -> int:
-    """The seat whose hand or ambushes a view shows; else the one that it asks."""
-    for seat, side in enumerate(view["players"]):
+    """The seat that a view is for, as far as it tells: whose cards are hidden, else who may move; A for spectators."""
+    hidden = []
+    for side in view["players"]:
         own = [*side["hand"], *(card["card"] for card in side["tower"].values() if card.get("face") == "down")]
-        if own:
-            return 1 - seat if "?" in own else seat
+        hidden.append("?" in own if own else None)
+    if False in hidden:
+        return hidden.index(False)
+    if hidden.count(True) == 1:
+        return 1 - hidden.index(True)
     return int(view["to_move"] or 0) if view.get("legal") else 0
 
 
@@ -97,7 +109,7 @@ def _heading(view: Json) -> Text:
 def _zones(pool: Any, s: Any, view: Json, seat: int, side: Json, viewer: int) -> list[Zone]:
     battle = _area(pool, s, 10 * seat, side["battle"], seat == viewer)
     tower = _area(pool, s, 10 * seat + 5, side["tower"], seat == viewer)
-    grave = [card if isinstance(card, str) else card["card"] for card in side["graveyard"]]
+    grave = side["graveyard"]
     zones = [
         Zone(say("Hand"), seat, "hand", tuple(_in_hand(pool, card) for card in side["hand"])),
         Zone(say("Tower"), seat, "row", tower, places=5),
@@ -148,8 +160,7 @@ def _lying(pool: Any, s: Any, slot: int, place: str, lying: Json) -> Face:
         sign, name = DOWN, say("face down")
         marks = (say("turn {turn}", turn=lying["laid"]),)
     elif creature:
-        sign = TAPPED if lying["tapped"] else READY
-        name = say("tapped") if lying["tapped"] else say("ready")
+        sign, name = next(state for mark, state in STATES.items() if lying.get(mark, True))
         marks = (_strength(card.level, int(s.attack[slot]), int(s.defence[slot])),)
     else:
         sign, name = TYPE_SIGNS[card.type], TYPE_NAMES[card.type]
@@ -158,10 +169,6 @@ def _lying(pool: Any, s: Any, slot: int, place: str, lying: Json) -> Face:
         marks += (say("on {place}", place=lying["on"]),)
     if "until" in lying:
         marks += (say("until turn {turn}", turn=lying["until"]),)
-    if creature and lying["attacked"] and not lying["tapped"]:
-        marks += (say("has attacked"),)
-    if creature and lying["moved"]:
-        marks += (say("has moved"),)
     base, _, version = card.code.partition("@")
     mark = "@" if version else sign
     return Face(

@@ -67,16 +67,18 @@ def _side(pool: Any, s: Any, seat: int) -> Json:
         {str(k + 1): _lying(pool, s, 10 * seat + start + k) for k in range(5) if s.card[10 * seat + start + k]}
         for start in (0, 5)
     ]
-    grave = zip(s.grave[seat, : s.grave_n[seat]].tolist(), s.grave_used[seat].tolist(), strict=False)
+    used = {str(k): [n + 1 for n in range(3) if mask >> n & 1] for k, mask in enumerate(s.grave_used[seat].tolist())}
     side: Json = {
         "life": int(s.life[seat]),
         "hand": [code_of(pool, card) for card in s.hand[seat, : s.hand_n[seat]].tolist()],
         "deck": [code_of(pool, card) for card in s.deck[seat, : s.deck_n[seat]][::-1].tolist()],
-        "graveyard": [_buried(pool, card, used) for card, used in grave],
+        "graveyard": [code_of(pool, card) for card in s.grave[seat, : s.grave_n[seat]].tolist()],
         "banished": [code_of(pool, card) for card in s.banished[seat, : s.banished_n[seat]].tolist()],
         "battle": areas[0],
         "tower": areas[1],
     }
+    if s.grave_used[seat].any():
+        side["graveyard_used"] = {key: skills for key, skills in used.items() if skills}
     if s.known_n[seat]:
         side["known"] = {"hand": [code_of(pool, card) for card in s.known[seat, : s.known_n[seat]].tolist()]}
     return side
@@ -85,11 +87,6 @@ def _side(pool: Any, s: Any, seat: int) -> Json:
 def code_of(pool: Any, card: int) -> str:
     """The code of a card; ``?`` where it is hidden."""
     return str(pool.codes[card]) if card > 0 else "?"
-
-
-def _buried(pool: Any, card: int, used: int) -> Any:
-    code = code_of(pool, card)
-    return {"card": code, "used": [k + 1 for k in range(3) if used >> k & 1]} if used else code
 
 
 def _lying(pool: Any, s: Any, slot: int) -> Json:
@@ -124,7 +121,7 @@ def _mod(s: Any, k: int) -> Json:
     if s.mod_guard[k]:
         mod["guard"] = True
     if until == Until.SOURCE:
-        mod["source"] = place_of(int(s.mod_source[k]), 0)
+        mod["source"] = place_of(int(s.mod_source[k]), int(s.mod_slot[k]) // 10)
     return mod
 
 

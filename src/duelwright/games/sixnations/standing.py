@@ -20,6 +20,7 @@ def check(pool: Any, s: Any, found: form.Position) -> None:
             _check_card(pool, s, slot)
     for seat in range(2):
         _check_known(pool, s, seat)
+        _check_environments(pool, s, seat)
     _check_coming(s)
     if found.attack:
         _check_attack(pool, s, found.attack)
@@ -64,6 +65,8 @@ def _check_bearer(pool: Any, s: Any, slot: int) -> None:
     equipment = pool.tables[0].type[s.card[slot]] == Type.EQUIPMENT
     if on == GONE and (not equipment or s.down[slot] or s.pending[slot]):
         return
+    if on == GONE:
+        raise BadPosition(f"{place}.on", say("equipment in use has a bearer"))
     if not equipment:
         raise BadPosition(f"{place}.on", say("only equipment has a bearer"))
     if not is_creature(pool, s, on) and on not in _upgraded(s):
@@ -83,6 +86,13 @@ def _check_known(pool: Any, s: Any, seat: int) -> None:
         raise BadPosition(f"players[{seat}].known.hand", say("{card} is not in the hand", card=code))
 
 
+def _check_environments(pool: Any, s: Any, seat: int) -> None:
+    slots = range(10 * seat + 5, 10 * seat + 10)
+    types = [int(pool.tables[0].type[s.card[slot]]) for slot in slots if s.card[slot] and not s.down[slot]]
+    if types.count(Type.ENVIRONMENT) > 1:
+        raise BadPosition(f"players[{seat}].tower", say("a player has at most one environment"))  # SIX-2.6
+
+
 def _check_coming(s: Any) -> None:
     """Summoned creatures come to free places, one each."""
     taken: set[int] = set()
@@ -97,7 +107,7 @@ def _check_coming(s: Any) -> None:
 
 def _check_attack(pool: Any, s: Any, attack: form.Attack) -> None:
     start, to, seat = int(s.att_from), int(s.att_to), int(s.att_seat)
-    busy = s.link_n or s.wait_n  # either may have left while effects are carried out
+    busy = s.link_n or s.wait_n or s.flow == Flow.OVER  # either may have left while effects are carried out
     if start == GONE and not busy:
         raise BadPosition("attack.from", say("the attacker is gone"))
     if start != GONE and not (start // 10 == seat and start % 10 < 5 and is_creature(pool, s, start)):
@@ -123,7 +133,8 @@ def _check_guards(pool: Any, s: Any, attack: form.Attack) -> None:
         slot = -2 - guard
         if guard > 0 and pool.tables[0].kind[guard] != Kind.CREATURE:
             raise BadPosition(f"attack.guards[{k}]", say("only creatures guard"))
-        if guard < 0 and (places.count(guard) > 1 or slot in (s.att_from, s.att_to)):
+        away = slot // 10 != s.guard_seat or slot % 10 >= 5
+        if guard < 0 and (away or places.count(guard) > 1 or slot in (s.att_from, s.att_to)):
             wrong = say("the creature in {place} cannot guard", place=place_of(slot, int(s.att_seat)))
             raise BadPosition(f"attack.guards[{k}]", wrong)
 

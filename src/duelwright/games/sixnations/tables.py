@@ -118,6 +118,7 @@ class Stat(IntEnum):
 
     ATTACK = 0
     DEFENCE = 1
+    BOTH = 2
 
 
 class Until(IntEnum):
@@ -238,6 +239,7 @@ TABLE = record(
         ("op_filter", np.int32, (OPS,)),  # of Who.ALL
         ("op_stat", np.int8, (OPS,)),
         ("op_amount", np.int32, (OPS,)),
+        ("op_second", np.int32, (OPS,)),  # of the defence, where both are changed
         ("op_until", np.int8, (OPS,)),
         ("op_arg", np.int8, (OPS,)),
         ("code", np.int32, (CODE,)),

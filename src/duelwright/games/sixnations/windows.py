@@ -7,7 +7,7 @@ from ...core.texts import Text, say
 from . import form
 from .places import ref_of
 from .position import ASKS, bounds_of, by_of, chosen_of
-from .state import Ask, Flow, Mode, Opt, Part, Phase
+from .state import CHAIN, Ask, Flow, Mode, Opt, Part, Phase
 
 PARTS = {Ask.YES_NO: Part.CONSENT, Ask.TARGET: Part.TARGETS, Ask.CARD: Part.COSTS}
 NIGHT = 3
@@ -18,14 +18,14 @@ def load_window(pool: Any, s: Any, found: form.Position) -> None:
     s.part = Part.DECLARED
     s.flow = _flow(s, found)
     if found.outcome:
-        if found.window or found.chain or found.attack or found.waiting:
-            raise BadPosition("outcome", say("the match is over, so nothing is asked or under way"))
+        if found.window:
+            raise BadPosition("window", say("the match is over, so nothing is asked"))
         s.ask_seat = 0
         return
     _check_phase(s, found)
     if found.window is None:
-        if found.chain:
-            raise BadPosition("window", say("a chain asks for an answer"))
+        if found.chain or found.waiting:
+            raise BadPosition("window", say("what stands in chain and waiting comes first, so there is a question"))
         if found.ending or s.flow == Flow.TOLLED or s.flow == Flow.DECLARED:
             raise BadPosition("window", say("there is no question here"))
         s.ask = Ask.TOLL if s.flow == Flow.TOLL else Ask.MAIN
@@ -95,6 +95,8 @@ def _load_question(pool: Any, s: Any, found: form.Position, window: form.Window)
 
 
 def _check_response(s: Any, found: form.Position, window: form.Window) -> None:
+    if len(found.chain) == CHAIN:
+        raise BadPosition("window", say("a chain of {n} links is not answered", n=CHAIN))
     answered = int(s.link_seat[s.link_n - 1]) if s.link_n else int(s.active)
     if not found.chain and s.flow not in (Flow.NEXT, Flow.DECLARED):
         raise BadPosition("window", say("there is nothing to answer"))
@@ -107,6 +109,8 @@ def _check_order(s: Any, found: form.Position, window: form.Window) -> None:
         raise BadPosition("window", say("triggers wait until the chain is empty"))
     if sum(waiting.seat == window.seat for waiting in found.waiting) < 2:
         raise BadPosition("window.seat", say("this player has no two triggers that wait"))
+    if window.seat != s.active and any(waiting.seat == s.active for waiting in found.waiting):
+        raise BadPosition("window.seat", say("the active player's triggers go first"))
 
 
 def _load_declaration(pool: Any, s: Any, found: form.Position, window: form.Window) -> None:
@@ -117,8 +121,9 @@ def _load_declaration(pool: Any, s: Any, found: form.Position, window: form.Wind
     place = f"chain[{k}]"
     if window.seat != link.seat:
         raise BadPosition("window.seat", say("its own player declares a link"))
-    if s.ask == Ask.YES_NO and not link.trigger:
-        raise BadPosition("window", say("only a trigger can be left out"))
+    skill = int(pool.tables[0].skill[s.link_card[k], link.skill - 1]) if link.skill else 0
+    if s.ask == Ask.YES_NO and not (link.trigger and pool.tables[0].optional[skill]):
+        raise BadPosition("window", say("only an optional trigger can be left out"))
     if link.summon:
         raise BadPosition("window", say("a summon has neither targets nor costs to choose"))
     _same("window.by", window.by, by_of(pool, s))
@@ -137,6 +142,8 @@ def _load_declaration(pool: Any, s: Any, found: form.Position, window: form.Wind
         raise BadPosition("window", say("{card} of {place} asks for no more of this", card=link.card, place=place))
     if s.ask == Ask.CARD and done > s.grave_n[link.seat]:
         raise BadPosition(f"{place}.paid", say("so many cards do not lie in the graveyard"))
+    if s.ask == Ask.CARD and most - done > s.hand_n[link.seat]:
+        raise BadPosition("window", say("the hand has too few cards to pay"))
     _same("window.chosen", window.chosen, chosen_of(pool, s))
 
 

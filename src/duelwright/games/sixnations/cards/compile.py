@@ -71,6 +71,8 @@ class _Writer:
                     t.use[number] = k + 1
                 elif skill.source in (None, "field"):
                     t.public[number] |= _within(skill) | (ANSWERS if skill.response else 0)
+                else:
+                    t.elsewhere[number] |= ZONES[skill.source]
 
     def skill(self, skill: Skill, card: Card) -> int:
         t, at = self.t, self.skills
@@ -116,9 +118,11 @@ class _Writer:
         kind = Op[name.upper()]
         if kind in (Op.STAT_ADD, Op.STAT_SET, Op.STAT_TIMES):
             until = Until.SOURCE if static else UNTIL[what.until or "turn"]
-            for stat, value in ((Stat.ATTACK, what.attack), (Stat.DEFENCE, what.defence)):
-                if value is not None:
-                    self.op(kind, *selector(what.who), value=value, stat=stat, until=until)
+            both = what.attack is not None and what.defence is not None
+            stat = Stat.BOTH if both else Stat.ATTACK if what.attack is not None else Stat.DEFENCE
+            value = what.defence if what.attack is None else what.attack
+            second = what.defence if both else None
+            self.op(kind, *selector(what.who), value=value, second=second, stat=stat, until=until)
         elif kind == Op.NEGATE:
             self.op(kind, Who.NOBODY, arg=NEGATES[what])
         elif kind == Op.WIN:
@@ -134,6 +138,7 @@ class _Writer:
         who: Who,
         terms: Filter = (),
         value: int | str | None = None,
+        second: int | str | None = None,
         stat: int = 0,
         until: int = 0,
         arg: int = 0,
@@ -146,6 +151,7 @@ class _Writer:
         t.op_filter[at] = self.filter(terms) if terms else 0
         t.op_stat[at] = stat
         t.op_amount[at] = 0 if value is None else self.amount(amount(value))
+        t.op_second[at] = 0 if second is None else self.amount(amount(second))
         t.op_until[at] = until
         t.op_arg[at] = arg
 

@@ -184,6 +184,8 @@ def _whole(terms: tuple[Term, ...]) -> Filter:
         if term.cmp == Cmp.EQ and exact.setdefault(term.field, term.operand) != term.operand:
             mask = 0
     asks_down = any(term.cmp == Cmp.EQ for term in down)
+    if asks_down and any(term.cmp != Cmp.EQ for term in down):
+        mask = 0
     if not mask or (asks_down and not mask & ON_FIELD):
         raise BadQuery(say("nothing can be all of this at once"))
     hidden = [term for term in rest if term.field not in OPEN]

@@ -4,8 +4,9 @@ from typing import Any
 
 from ....core.jit import kernel
 from ..state import BANISHED_REF, CHAIN, GONE, GRAVE_REF, TARGETS, Ask, Flow, Link, Mode, Part
-from ..tables import Kind, Of, Op, Type, Zone
+from ..tables import In, Kind, Of, Op, Type, Zone
 from .frame import gain, set_tapped
+from .piles import to_grave
 from .values import amount, fits, holds, zones_of
 
 ANSWERS = 8
@@ -49,7 +50,8 @@ def can_answer(tables: Any, states: Any, i: int, seat: int) -> bool:
         return False
     if s.hand_n[seat] > 0 or has_ambush(states, i, seat):
         return True
-    return s.flow != Flow.NEXT and shows(tables, states, i, seat, ANSWERS, False)  # type: ignore[no-any-return]
+    announced = s.flow == Flow.NEXT and s.link_n == 0  # SIX-5.9: only emergency events
+    return not announced and shows(tables, states, i, seat, ANSWERS, False)
 
 
 @kernel
@@ -99,7 +101,7 @@ def payable(tables: Any, states: Any, i: int, skill: int, seat: int, me: int, sp
 @kernel
 def is_candidate(tables: Any, states: Any, i: int, query: int, seat: int, me: int, ref: int) -> bool:
     """Whether a card may be named as a target."""
-    if ref < 20 and states[i].pending[ref]:
+    if ref == me and ref < 20 and states[i].pending[ref]:
         return False
     return fits(tables, states, i, query, seat, me, ref)
 
@@ -146,7 +148,25 @@ def may_use(tables: Any, states: Any, i: int, card: int, seat: int, me: int, spa
     number = int(t.use[card])
     if number == 0:
         return 0
-    return may_declare(tables, states, i, int(t.skill[card, number - 1]), seat, me, spare)
+    skill = int(t.skill[card, number - 1])
+    moment = moment_of(states, i)
+    if t.of[skill] == Of.ANYTHING and moment and not t.within[skill] & moment:
+        return 503
+    return may_declare(tables, states, i, skill, seat, me, spare)
+
+
+@kernel
+def moment_of(states: Any, i: int) -> int:
+    """The bit of ``In`` of this moment; 0 while something is answered."""
+    s = states[i]
+    moment = 0
+    if s.mode == Mode.RESPOND and (s.flow != Flow.NEXT or s.link_n > 0):
+        moment |= 0
+    elif s.flow == Flow.BATTLE:
+        moment |= In.BATTLE
+    else:
+        moment |= In.DEFENCE if s.flow == Flow.DEFENCE else In.MAIN
+    return moment
 
 
 @kernel
@@ -225,6 +245,17 @@ def open_link(tables: Any, states: Any, i: int, link: int) -> int:
 
 
 @kernel
+def mark_used(states: Any, i: int, link: int) -> int:
+    """A trigger counts as used once it is declared, if its card is still there."""
+    s = states[i]
+    slot = int(s.link_slot[link])
+    if slot != GONE:
+        s.used[slot, s.link_skill[link] - 1] += 1
+        s.dirty |= 1 << slot
+    return 0
+
+
+@kernel
 def pay(tables: Any, states: Any, i: int, link: int, events: Any, n: int) -> int:
     """What a link costs besides cards is paid (SIX-2.5, SIX-7.2)."""
     t = tables[0]
@@ -268,6 +299,9 @@ def declaring(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
         s.ask = Ask.CARD
         s.asked = 1 << seat
         return n
+    if s.link_kind[link] == Link.EFFECT and s.link_limbo[link]:  # SIX-2.4
+        s.link_limbo[link] = 0
+        n = to_grave(states, i, seat, int(s.link_card[link]), GONE, events, n)
     s.part = Part.DECLARED
     s.mode = Mode.RESPOND
     s.ask_seat = 1 - seat

@@ -106,12 +106,12 @@ def raise_target(tables: Any, states: Any, i: int, power: int, events: Any, n: i
 def guard_from_tower(tables: Any, states: Any, i: int, slot: int, to: int, events: Any, n: int) -> int:
     """A creature of the tower area guards: it moves to the battle area (SIX-6.6)."""
     s = states[i]
-    power = int(s.attack[slot])
     n = tell(events, n, Event.GUARDED, 606, EVERYONE, slot // 10, int(s.card[slot]), slot % 10, to % 10, 0)
     shift(states, i, slot, to)
     s.guard[s.guard_n] = -2 - to
     s.guard_n += 1
-    return raise_target(tables, states, i, power, events, n)
+    refresh(tables, states, i)
+    return raise_target(tables, states, i, int(s.attack[to]), events, n)
 
 
 @kernel

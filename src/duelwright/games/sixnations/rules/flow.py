@@ -5,7 +5,7 @@ from typing import Any
 from ....core.jit import kernel
 from ....core.rows import EVERYONE, tell
 from ..state import Ask, Event, Flow, Link, Mode, Part, Phase
-from .chain import candidates, can_answer, declaring, fewest, open_link, payable, target_query
+from .chain import candidates, can_answer, declaring, fewest, mark_used, open_link, payable, target_query
 from .duel import end_attack, may_defend, may_fight, on_course, strike
 from .resolve import resolve
 from .slots import clear_link, push_link
@@ -71,8 +71,8 @@ def next_trigger(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
 @kernel
 def set_off(tables: Any, states: Any, i: int, k: int, events: Any, n: int) -> int:
     """A waiting skill forms a new chain; without targets or unpayable it is dropped."""
-    s = states[i]
     t = tables[0]
+    s = states[i]
     seat = int(s.wait_seat[k])
     slot = int(s.wait_slot[k])
     number = int(s.wait_skill[k])
@@ -88,6 +88,8 @@ def set_off(tables: Any, states: Any, i: int, k: int, events: Any, n: int) -> in
         clear_link(states, i, link)
         return n
     open_link(tables, states, i, link)
+    if s.part != Part.CONSENT:
+        mark_used(states, i, link)
     return tell(events, n, Event.TRIGGERED, 703, EVERYONE, seat, int(s.link_card[link]), number, 0, 0)
 
 
@@ -122,6 +124,8 @@ def ask_main(states: Any, i: int, seat: int) -> int:
     s = states[i]
     s.ask = Ask.MAIN
     s.ask_seat = seat
+    if s.flow == Flow.MAIN:
+        s.resolutions = 0
     s.asked = 1 << seat
     s.part = Part.DECLARED
     return 0

@@ -155,7 +155,7 @@ def promised(tables: Any, states: Any, i: int, link: int) -> float:
         elif s.target_n[link] > 0 and 0 <= s.target[link, 0] < 20:
             slot = int(s.target[link, 0])
             theirs = slot // 10 != s.link_seat[link]
-            if kind == Op.STAT_ADD and t.op_stat[op] == Stat.ATTACK:
+            if kind == Op.STAT_ADD and t.op_stat[op] != Stat.DEFENCE:
                 total += 400.0
             elif kind in (Op.DESTROY, Op.BANISH, Op.TO_HAND):
                 total += worth(tables, states, i, slot) if theirs else -worth(tables, states, i, slot)

@@ -321,5 +321,3 @@ def guards(tables: Any, states: Any, i: int, seat: int, out: Any, n: int) -> int
             out[n] = Action.GUARD_HAND + rank
             n += 1
     return n
-
-

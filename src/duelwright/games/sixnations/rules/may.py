@@ -166,6 +166,8 @@ def may_activate(tables: Any, states: Any, i: int, seat: int, card: int, number:
     if not creature and t.stays[card] == 0:
         return 508
     clause = moment_for(tables, states, i, skill, creature)
+    if slot == GONE and s.mode == Mode.RESPOND:
+        return 701
     return clause if clause else may_declare(tables, states, i, skill, seat, slot, int(zone == Zone.HAND))
 
 
@@ -205,7 +207,7 @@ def may_activate_from(tables: Any, states: Any, i: int, seat: int, source: int, 
     if source == FROM_GRAVE:
         fresh = False
         for k in range(s.grave_n[seat]):
-            fresh |= s.grave[seat, k] == card and not s.grave_used[seat, k] >> number - 1 & 1
+            fresh |= s.grave[seat, k] == card and s.grave_used[seat, k] == 0
         if not fresh:
             return 204
     zone = Zone.HAND if source == FROM_HAND else Zone.GRAVEYARD if source == FROM_GRAVE else Zone.BANISHED

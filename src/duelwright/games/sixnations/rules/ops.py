@@ -4,8 +4,8 @@ from typing import Any
 
 from ....core.jit import kernel
 from ....core.rows import EVERYONE, tell
-from ..state import GONE, MODS, PLAYER, TARGETS, Event, Link
-from ..tables import Kind, Of, Op, Who
+from ..state import BANISHED_REF, GONE, MODS, PLAYER, Event, Link
+from ..tables import Kind, Of, Op, Stat, Until, Who
 from .chain import link_skill
 from .frame import destroy, gain, hurt, ordered, set_tapped
 from .piles import back_to_hand, draw, out_of_pile, to_banished
@@ -102,26 +102,39 @@ def operate(tables: Any, states: Any, i: int, op: int, link: int, events: Any, n
         s.won[seat] = 1
         return tell(events, n, Event.WINS, 803, EVERYONE, seat, int(s.link_card[link]), 0, 0, 0)
     by = amount(tables, states, i, int(t.op_amount[op]), seat, me, link) if t.op_amount[op] else 0
+    second = amount(tables, states, i, int(t.op_second[op]), seat, me, link) if t.op_second[op] else 0
     if kind == Op.DRAW:
         return draw(states, i, player_of(tables, op, seat), max(0, min(60, by)), 803, events, n)
     if kind == Op.DAMAGE:
         return hurt(states, i, player_of(tables, op, seat), by, 508, events, n) if by > 0 else n
     if kind == Op.HEAL:
         return gain(states, i, player_of(tables, op, seat), by, 805, events, n) if by > 0 else n
+    if t.op_who[op] == Who.TARGET and (kind == Op.TO_HAND or kind == Op.BANISH):
+        return send_targets(states, i, kind, link, events, n)
     mask = meant_slots(tables, states, i, op, seat, me, link)
     if kind == Op.DESTROY:
         return destroy(tables, states, i, mask, 508, events, n)
-    if kind == Op.TO_HAND or kind == Op.BANISH:
-        n = move_out_of_piles(tables, states, i, op, kind, link, events, n)
     for k in range(20):
         slot = ordered(states, i, k)
         if mask >> slot & 1 and s.card[slot]:
-            n = work_on(tables, states, i, op, kind, slot, by, me, events, n)
+            n = work_on(tables, states, i, op, kind, slot, by, second, me, events, n)
     return n
 
 
 @kernel
-def work_on(tables: Any, states: Any, i: int, op: int, kind: int, slot: int, by: int, me: int, events: Any, n: int) -> int:
+def work_on(
+    tables: Any,
+    states: Any,
+    i: int,
+    op: int,
+    kind: int,
+    slot: int,
+    by: int,
+    second: int,
+    me: int,
+    events: Any,
+    n: int,
+) -> int:
     """What an operation does to one card of the field."""
     t = tables[0]
     s = states[i]
@@ -133,28 +146,37 @@ def work_on(tables: Any, states: Any, i: int, op: int, kind: int, slot: int, by:
         return set_tapped(states, i, slot, int(kind == Op.TAP), 508, events, n)
     if s.card[slot] > 0 and not s.down[slot] and t.kind[s.card[slot]] == Kind.CREATURE:
         until = int(t.op_until[op])
-        add_mod(states, i, slot, int(t.op_stat[op]), kind, by, until, me, 0)
-        return tell(events, n, Event.MODIFIED, 706, EVERYONE, slot // 10, slot, int(t.op_stat[op]), kind, by)
+        lasting = until == Until.SOURCE
+        if lasting and not 0 <= me < PLAYER:
+            return n
+        source = me if lasting else GONE
+        stat = int(t.op_stat[op])
+        if stat != Stat.DEFENCE:
+            add_mod(states, i, slot, Stat.ATTACK, kind, by, until, source, 0)
+            n = tell(events, n, Event.MODIFIED, 706, EVERYONE, slot // 10, slot, Stat.ATTACK, kind, by)
+        if stat != Stat.ATTACK:
+            value = second if stat == Stat.BOTH else by
+            add_mod(states, i, slot, Stat.DEFENCE, kind, value, until, source, 0)
+            n = tell(events, n, Event.MODIFIED, 706, EVERYONE, slot // 10, slot, Stat.DEFENCE, kind, value)
     return n
 
 
 @kernel
-def move_out_of_piles(tables: Any, states: Any, i: int, op: int, kind: int, link: int, events: Any, n: int) -> int:
-    """Targets in a graveyard or banished zone go to their owner's hand, or are banished."""
+def send_targets(states: Any, i: int, kind: int, link: int, events: Any, n: int) -> int:
+    """Targets go to their owner's hand, or are banished, in the order in which they were named."""
     s = states[i]
-    if tables[0].op_who[op] != Who.TARGET:
-        return n
-    for k in range(TARGETS):
-        ref = int(s.target[link, k]) if k < s.target_n[link] else GONE
-        if ref <= PLAYER:
-            continue
-        card = ref_card(states, i, ref)
-        owner = ref_side(ref)
-        n = out_of_pile(states, i, ref, events, n)
-        if kind == Op.TO_HAND:
-            n = back_to_hand(states, i, owner, card, events, n)
-        else:
-            n = to_banished(states, i, owner, card, GONE, events, n)
+    for k in range(s.target_n[link]):
+        ref = int(s.target[link, k])
+        if 0 <= ref < PLAYER:
+            n = leave(states, i, ref, TO_HAND if kind == Op.TO_HAND else TO_BANISHED, events, n)
+        elif ref > PLAYER and not (kind == Op.BANISH and ref >= BANISHED_REF):
+            card = ref_card(states, i, ref)
+            owner = ref_side(ref)
+            n = out_of_pile(states, i, ref, events, n)
+            if kind == Op.TO_HAND:
+                n = back_to_hand(states, i, owner, card, events, n)
+            else:
+                n = to_banished(states, i, owner, card, GONE, events, n)
     return n
 
 

@@ -21,11 +21,11 @@ from ..state import (
 )
 from ..tables import Kind, Type
 from .actions import aimed_at, hand_card, pile_card, target_ref
-from .chain import open_link
+from .chain import mark_used, open_link
 from .duel import declare_attack, guard_from_hand, guard_from_tower, strike
 from .flow import advance, set_off, unanswered
 from .piles import HIDES, find, leave_hand, leave_hand_unseen, out_of_pile, to_grave
-from .slots import TO_GRAVE, clear_link, exchange, leave, push_link, put, shift, touch
+from .slots import TO_GRAVE, clear_link, exchange, leave, push_link, put, shift, tidy, touch
 from .triggers import nth_waiting
 from .turn import setup as deal
 
@@ -62,7 +62,6 @@ def answer(tables: Any, states: Any, i: int, seat: int, action: int, events: Any
         else:
             return strike(tables, states, i, events, n)
     elif action == Action.NEXT:
-        s.resolutions = 0
         if s.phase == Phase.DUEL:
             s.flow = Flow.PHASE_OVER
         else:  # SIX-5.9
@@ -73,6 +72,7 @@ def answer(tables: Any, states: Any, i: int, seat: int, action: int, events: Any
         s.part = Part.PAYING
     elif action == Action.YES:
         s.part = Part.TARGETS
+        mark_used(states, i, int(s.link_n) - 1)
     elif action == Action.NO:
         clear_link(states, i, int(s.link_n) - 1)
         s.mode = Mode.IDLE
@@ -106,11 +106,10 @@ def name_card(tables: Any, states: Any, i: int, seat: int, action: int, events: 
 @kernel
 def act(tables: Any, states: Any, i: int, seat: int, action: int, events: Any, n: int) -> int:
     """What a player does of the own accord."""
-    s = states[i]
-    if s.mode == Mode.IDLE and s.flow == Flow.MAIN:
-        s.resolutions = 0
     if action >= Action.GUARD_HAND:
-        return guard_from_hand(tables, states, i, seat, hand_card(states, i, seat, action - Action.GUARD_HAND), events, n)
+        return guard_from_hand(
+            tables, states, i, seat, hand_card(states, i, seat, action - Action.GUARD_HAND), events, n
+        )
     if action >= Action.GUARD:
         k = action - Action.GUARD
         return guard_from_tower(tables, states, i, 10 * seat + 5 + k // 5, 10 * seat + k % 5, events, n)
@@ -133,7 +132,8 @@ def act(tables: Any, states: Any, i: int, seat: int, action: int, events: Any, n
 def begin(states: Any, i: int, kind: int) -> int:
     """SIX-5.1: the kind of action begun last in the strategy phase."""
     s = states[i]
-    if s.phase == Phase.STRATEGY and s.flow == Flow.MAIN and s.mode == Mode.IDLE:
+    fixed = s.opt[Opt.STRATEGY_ORDER] == 0
+    if fixed and s.phase == Phase.STRATEGY and s.flow == Flow.MAIN and s.mode == Mode.IDLE:
         s.stage = kind
     return 0
 
@@ -166,6 +166,7 @@ def summon(tables: Any, states: Any, i: int, seat: int, action: int, events: Any
     n = tell(events, n, Event.SUMMONS, 502, EVERYONE, seat, card, place, kind, fee)
     tapped = int(s.tapped[10 * seat + place]) if kind == Link.UPGRADE else 0
     n = pay_fee(states, i, seat, fee, kind == Link.UPGRADE, events, n)
+    n = tidy(tables, states, i, events, n)
     link = push_link(states, i, seat, kind, card, FROM_HAND, 0, GONE)
     s.link_place[link] = place
     s.link_tapped[link] = tapped
@@ -203,9 +204,10 @@ def move(states: Any, i: int, seat: int, k: int, events: Any, n: int) -> int:
     new = tower if k < 25 else battle
     swap = s.card[new] != 0
     n = tell(events, n, Event.MOVED, 504, EVERYONE, seat, old % 10, new % 10, int(swap), 0)
-    s.moved[old] = 1
+    if s.opt[Opt.MOVES] == 0:
+        s.moved[old] = 1
+        s.moved[new] = int(swap)
     if swap:
-        s.moved[new] = 1
         exchange(states, i, old, new)
     else:
         shift(states, i, old, new)
@@ -292,27 +294,26 @@ def activate(tables: Any, states: Any, i: int, seat: int, action: int, events: A
         card = pile_card(states, i, seat, source, k % (3 * RANKS) // 3)
         if source == FROM_HAND:  # SIX-2.4
             n = leave_hand(states, i, seat, card, events, n)
-            n = to_grave(states, i, seat, card, GONE, events, n)
         elif source == FROM_BANISHED:
             ref = BANISHED_REF + 64 * seat + find(s.banished, seat, int(s.banished_n[seat]), card)
             n = out_of_pile(states, i, ref, events, n)
-            n = to_grave(states, i, seat, card, GONE, events, n)
         else:
-            at = unused(states, i, seat, card, k % 3)
+            at = unused(states, i, seat, card)
             s.grave_used[seat, at] |= 1 << k % 3
             s.dirty |= 1 << 20 + seat
     begin(states, i, 5 if tables[0].kind[card] == Kind.CREATURE else 3)
     n = tell(events, n, Event.ACTIVATES, 508, EVERYONE, seat, card, source, k % 3 + 1, 0)
     link = push_link(states, i, seat, Link.EFFECT, card, source, k % 3 + 1, slot)
+    s.link_limbo[link] = source == FROM_HAND or source == FROM_BANISHED
     open_link(tables, states, i, link)
     return n
 
 
 @kernel
-def unused(states: Any, i: int, seat: int, card: int, skill: int) -> int:
+def unused(states: Any, i: int, seat: int, card: int) -> int:
     """The first copy in a graveyard that has not used a skill this turn (SIX-2.4), or the first."""
     s = states[i]
     for k in range(s.grave_n[seat]):
-        if s.grave[seat, k] == card and not s.grave_used[seat, k] >> skill & 1:
+        if s.grave[seat, k] == card and s.grave_used[seat, k] == 0:
             return k
     return find(s.grave, seat, int(s.grave_n[seat]), card)

@@ -129,13 +129,14 @@ def repoint(states: Any, i: int, old: int, new: int) -> int:
         if s.wait_cause[k] == old:
             s.wait_cause[k] = new
     for k in range(s.mod_n - 1, -1, -1):
+        ends = s.mod_slot[k] == old or s.mod_source[k] == old  # SIX-7.5: at once with its source
+        if new == GONE and ends:
+            drop_mod(states, i, k)
+            continue
         if s.mod_source[k] == old:
             s.mod_source[k] = new
         if s.mod_slot[k] == old:
-            if new == GONE:
-                drop_mod(states, i, k)
-            else:
-                s.mod_slot[k] = new
+            s.mod_slot[k] = new
     for slot in range(20):
         if s.on[slot] == old and s.card[slot]:
             s.on[slot] = new

@@ -60,7 +60,16 @@ def sync_head(states: Any, i: int, events: Any, n: int) -> int:
     n = tell(events, n, Event.SYNC_ASK, 0, EVERYONE, seat, int(s.mode), int(s.flow), int(s.ask), int(s.ask_seat))
     n = tell_more(events, n, int(s.part), int(s.asked), int(s.resolutions), won)
     n = tell(
-        events, n, Event.SYNC_ATTACK, 0, EVERYONE, seat, int(s.att_seat), int(s.att_from), int(s.att_to), int(s.att_negated)
+        events,
+        n,
+        Event.SYNC_ATTACK,
+        0,
+        EVERYONE,
+        seat,
+        int(s.att_seat),
+        int(s.att_from),
+        int(s.att_to),
+        int(s.att_negated),
     )
     n = tell_more(events, n, int(s.guard_n), int(s.guard_seat), 0, 0)
     for k in range(s.guard_n):
@@ -78,7 +87,18 @@ def sync_chain(states: Any, i: int, events: Any, n: int) -> int:
         flags = int(s.link_tapped[k]) + 2 * int(s.link_negated[k]) + 4 * int(s.link_limbo[k])
         n = tell(events, n, Event.SYNC_LINK, 0, EVERYONE, seat, k, seat, int(s.link_card[k]), int(s.link_from[k]))
         n = tell_more(events, n, int(s.link_skill[k]), int(s.link_kind[k]), int(s.link_place[k]), flags)
-        n = tell(events, n, Event.SYNC_LINK_2, 0, EVERYONE, seat, k, int(s.link_slot[k]), int(s.link_owner[k]), int(s.link_cause[k]))
+        n = tell(
+            events,
+            n,
+            Event.SYNC_LINK_2,
+            0,
+            EVERYONE,
+            seat,
+            k,
+            int(s.link_slot[k]),
+            int(s.link_owner[k]),
+            int(s.link_cause[k]),
+        )
         n = tell_more(events, n, int(s.link_paid[k]), int(s.target_n[k]), 0, 0)
         for j in range(s.target_n[k]):
             n = tell(events, n, Event.SYNC_TARGET, 0, EVERYONE, seat, k, j, int(s.target[k, j]), 0)

@@ -33,12 +33,20 @@ def listen(tables: Any, states: Any, i: int, slot: int, when: int, cause: int, s
             continue
         if not by_whom(int(t.by[skill]), slot == cause, slot // 10 == side):
             continue
-        if s.wait_n < WAITING and s.used[slot, number] < t.times[skill]:
+        if s.wait_n < WAITING and s.used[slot, number] + noted(states, i, slot, number + 1) < t.times[skill]:
             if holds(tables, states, i, skill, slot // 10, slot, -1):
-                s.used[slot, number] += 1
-                s.dirty |= 1 << slot
                 wait(states, i, slot, number + 1, cause)
     return 0
+
+
+@kernel
+def noted(states: Any, i: int, slot: int, number: int) -> int:
+    """How often a skill of the card at a slot waits already."""
+    s = states[i]
+    n = 0
+    for k in range(s.wait_n):
+        n += int(s.wait_slot[k] == slot and s.wait_skill[k] == number)
+    return n
 
 
 @kernel

@@ -89,7 +89,6 @@ def go_on(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
     """The next phase begins (SIX-4.1); after the last, what happens at the end of the turn."""
     s = states[i]
     s.flow = Flow.MAIN
-    s.moves = 0
     if s.phase == Phase.STRATEGY and s.turn > 1:
         s.phase = Phase.DUEL
     elif s.phase == Phase.DUEL:
@@ -107,7 +106,7 @@ def end_turn(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
     s = states[i]
     for k in range(s.mod_n - 1, -1, -1):
         until = int(s.mod_until[k])
-        if until == Until.TURN or 0 < until <= s.turn or (until == Until.SOURCE and s.mod_source[k] == GONE):
+        if until == Until.TURN or 0 < until <= s.turn:
             drop_mod(states, i, k)
     for slot in range(20):
         if s.until[slot] and s.until[slot] <= s.turn:
@@ -126,6 +125,7 @@ def end_turn(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
         for k in range(s.grave_n[seat]):
             s.grave_used[seat, k] = 0
     s.summons = 0
+    s.moves = 0
     s.stage = 1
     refresh(tables, states, i)
     if s.opt[Opt.MODE] == 1 and s.dial == 3:
@@ -196,5 +196,3 @@ def close_turn(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
     if s.turn >= TURNS:
         return finish(states, i, -1, 804, events, n)
     return begin_turn(tables, states, i, events, n)
-
-

@@ -126,6 +126,8 @@ def matches(tables: Any, states: Any, i: int, query: int, seat: int, me: int, ca
                 return False
         elif down:
             return False
+        elif (field == Field.ATTACK or field == Field.DEFENCE) and t.kind[card] != Kind.CREATURE:
+            return False
         elif not compared(term_value(tables, states, i, field, card, ref, zone), cmp, operand):
             return False
     return asks_down or not down
@@ -159,7 +161,7 @@ def count(tables: Any, states: Any, i: int, query: int, seat: int, me: int) -> i
     found = 0
     if zones & (Zone.BATTLE | Zone.TOWER):
         for slot in range(20):
-            if s.card[slot] and not s.pending[slot]:
+            if s.card[slot]:
                 found += int(fits(tables, states, i, query, seat, me, slot))
     for side in range(2):
         if zones & Zone.GRAVEYARD:
@@ -264,6 +266,9 @@ def amount(tables: Any, states: Any, i: int, query: int, seat: int, me: int, lin
             value = int(s.turn)
         elif token in (Token.ATTACK_OF, Token.DEFENCE_OF, Token.LEVEL_OF):
             value = stat_of(tables, states, i, token, who_ref(states, i, operand, link, me))
+            if operand == Who.TARGET and link >= 0:
+                for j in range(1, s.target_n[link]):
+                    value = bounded(value + stat_of(tables, states, i, token, int(s.target[link, j])))
         else:
             top -= 2
             value = joined(token, operand, int(s.stack[top]), int(s.stack[top + 1]))
@@ -329,13 +334,15 @@ def radiate(tables: Any, states: Any, i: int, source: int, layer: int) -> int:
             if t.op_kind[op] != layer:
                 continue
             by = amount(tables, states, i, int(t.op_amount[op]), seat, source, -1)
+            second = amount(tables, states, i, int(t.op_second[op]), seat, source, -1) if t.op_second[op] else by
             for slot in range(20):
                 if s.card[slot] <= 0 or s.down[slot] or t.kind[s.card[slot]] != Kind.CREATURE:
                     continue
                 if meant(tables, states, i, op, seat, source, slot):
-                    stat = int(t.op_stat[op])
-                    value = int(s.attack[slot]) if stat == Stat.ATTACK else int(s.defence[slot])
-                    change(states, i, slot, stat, changed(layer, value, by))
+                    if t.op_stat[op] != Stat.DEFENCE:
+                        s.attack[slot] = changed(layer, int(s.attack[slot]), by)
+                    if t.op_stat[op] != Stat.ATTACK:
+                        s.defence[slot] = changed(layer, int(s.defence[slot]), second)
     return 0
 
 
