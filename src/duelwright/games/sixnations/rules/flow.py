@@ -5,7 +5,7 @@ from typing import Any
 from ....core.jit import kernel
 from ....core.rows import EVERYONE, tell
 from ..state import Ask, Event, Flow, Link, Mode, Part, Phase
-from .chain import candidates, can_answer, declaring, fewest, mark_used, open_link, payable, target_query
+from .chain import can_answer, candidates, declaring, fewest, mark_used, open_link, payable, target_query
 from .duel import end_attack, may_defend, may_fight, on_course, strike
 from .resolve import resolve
 from .slots import clear_link, push_link
@@ -98,9 +98,7 @@ def idle(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
     """The chain is empty: the match goes on where it stood."""
     s = states[i]
     flow = int(s.flow)
-    if flow == Flow.NEXT:
-        s.flow = Flow.MAIN  # SIX-5.9: after a use the phase goes on
-    elif flow == Flow.MAIN:
+    if flow == Flow.MAIN:
         ask_main(states, i, int(s.active))
     elif flow == Flow.PHASE_OVER:
         return go_on(tables, states, i, events, n)

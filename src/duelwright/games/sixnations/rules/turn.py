@@ -123,7 +123,9 @@ def end_turn(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
             s.dirty |= 1 << slot
     for seat in range(2):
         for k in range(s.grave_n[seat]):
-            s.grave_used[seat, k] = 0
+            if s.grave_used[seat, k]:
+                s.grave_used[seat, k] = 0
+                s.dirty |= 1 << 20 + seat
     s.summons = 0
     s.moves = 0
     s.stage = 1

@@ -124,11 +124,11 @@ def matches(tables: Any, states: Any, i: int, query: int, seat: int, me: int, ca
             asks_down = True
             if (down == (operand == 1)) != (cmp == Cmp.EQ):
                 return False
-        elif down:
-            return False
-        elif (field == Field.ATTACK or field == Field.DEFENCE) and t.kind[card] != Kind.CREATURE:
-            return False
-        elif not compared(term_value(tables, states, i, field, card, ref, zone), cmp, operand):
+        elif (
+            down
+            or ((field == Field.ATTACK or field == Field.DEFENCE) and t.kind[card] != Kind.CREATURE)
+            or not compared(term_value(tables, states, i, field, card, ref, zone), cmp, operand)
+        ):
             return False
     return asks_down or not down
 
