@@ -5,20 +5,13 @@ from typing import Any, Literal
 from ...core.game import Json
 from ...core.picture import Counter, Face, Picture, Zone
 from ...core.texts import Text, listed, say
-from .asked import asked_of
+from .asked import Asked
 from .events import DIAL_NAMES, PHASE_NAMES, named
 from .loading import shown
+from .nouns import ATTRIBUTE_NAMES, NATION_NAMES
 from .places import PLACES
 from .position import PHASES
 
-NATION_NAMES = {
-    "red": say("red"),
-    "blue": say("blue"),
-    "gold": say("gold"),
-    "green": say("green"),
-    "purple": say("purple"),
-    "white": say("white"),
-}
 SIGNS = {"red": "▲", "blue": "◆", "gold": "●", "green": "■", "purple": "✦", "white": "◇"}
 """A shape beside each nation's colour."""
 
@@ -29,15 +22,6 @@ SHADES: dict[str, Literal["", "blue", "green", "red", "yellow", "white"]] = {
     "green": "green",
     "purple": "",
     "white": "white",
-}
-ATTRIBUTE_NAMES = {
-    "fire": say("fire"),
-    "water": say("water"),
-    "earth": say("earth"),
-    "wind-thunder": say("wind and thunder"),
-    "light": say("light"),
-    "dark": say("dark"),
-    "inorganic": say("inorganic"),
 }
 KIND_NAMES = {"creature": say("creature"), "support": say("support"), "interference": say("interference")}
 TYPE_NAMES = {
@@ -77,24 +61,11 @@ CHOICES = {"destroy": say("destroy a card"), "pay": say("pay life")}
 def picture(pool: Any, view: Json) -> Picture:
     """Lays out a view, from the seat that it is for."""
     s = shown(pool, view)
-    viewer = viewer_of(view)
+    viewer = max(0, view["seat"])  # a spectator sits beside A
     zones = [zone for seat, side in enumerate(view["players"]) for zone in _zones(pool, s, view, seat, side, viewer)]
     counters = [counter for seat, side in enumerate(view["players"]) for counter in _counters(view, seat, side)]
-    asked = None if view.get("to_move") is None else asked_of(pool, view)
-    return Picture(_heading(view), tuple(zones), tuple(counters), asked)
-
-
-def viewer_of(view: Json) -> int:
-    """The seat that a view is for, as far as it tells: whose cards are hidden, else who may move; A for spectators."""
-    hidden = []
-    for side in view["players"]:
-        own = [*side["hand"], *(card["card"] for card in side["tower"].values() if card.get("face") == "down")]
-        hidden.append("?" in own if own else None)
-    if False in hidden:
-        return hidden.index(False)
-    if hidden.count(True) == 1:
-        return 1 - hidden.index(True)
-    return int(view["to_move"] or 0) if view.get("legal") else 0
+    asked = Asked(pool, s, view)
+    return Picture(_heading(view), tuple(zones), tuple(counters), asked.question(), asked.choices())
 
 
 def _heading(view: Json) -> Text:
@@ -116,7 +87,7 @@ def _zones(pool: Any, s: Any, view: Json, seat: int, side: Json, viewer: int) ->
         Zone(say("Battle"), seat, "row", battle, places=5),
         Zone(say("Graveyard"), seat, "pile", tuple(_in_pile(pool, card) for card in grave), len(grave)),
         Zone(say("Banished"), seat, "pile", tuple(_in_pile(pool, c) for c in side["banished"]), len(side["banished"])),
-        Zone(say("Deck"), seat, "pile", count=len(side["deck"])),
+        Zone(say("Main deck"), seat, "pile", count=len(side["deck"])),
     ]
     links = tuple(_in_chain(pool, k, link) for k, link in enumerate(view["chain"]) if link["seat"] == seat)
     return [*zones, Zone(say("Chain"), seat, "row", links)] if links else zones
@@ -127,7 +98,7 @@ def _counters(view: Json, seat: int, side: Json) -> list[Counter]:
     attack = view["attack"]
     if attack and seat == view["active"]:
         guards = "".join(f" + {guard}" for guard in attack["guards"])
-        counters.append(Counter(say("Attack"), f"{attack['from']}>{attack['to']}{guards}", seat))
+        counters.append(Counter(say("Attack under way"), f"{attack['from']}>{attack['to']}{guards}", seat))
     if side.get("known"):
         counters.append(Counter(say("Known in the hand"), ", ".join(side["known"]["hand"]), seat))
     if view["dial_choice"][seat]:

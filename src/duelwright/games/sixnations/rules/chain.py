@@ -17,16 +17,16 @@ ANSWERS = 8
 def laid_earlier(states: Any, i: int, slot: int) -> bool:
     """Whether an ambush lies there that may be turned over (SIX-5.5)."""
     s = states[i]
-    return s.card[slot] != 0 and s.down[slot] != 0 and s.laid[slot] < s.turn
+    return bool(s.card[slot] != 0 and s.down[slot] != 0 and s.laid[slot] < s.turn)
 
 
 @kernel
 def has_ambush(states: Any, i: int, seat: int) -> bool:
     """Whether a seat has laid an ambush in an earlier turn."""
+    found = False
     for slot in range(10 * seat + 5, 10 * seat + 10):
-        if laid_earlier(states, i, slot):
-            return True
-    return False
+        found |= laid_earlier(states, i, slot)
+    return found
 
 
 @kernel
@@ -34,12 +34,12 @@ def shows(tables: Any, states: Any, i: int, seat: int, mask: int, creatures_only
     """Whether a face-up card of a seat has an activated skill of that sort, as all can see."""
     t = tables[0]
     s = states[i]
+    found = False
     for slot in range(10 * seat, 10 * seat + 10):
         card = int(s.card[slot])
         if card > 0 and not s.down[slot] and not s.pending[slot] and t.public[card] & mask:
-            if not creatures_only or t.kind[card] == Kind.CREATURE:
-                return True
-    return False
+            found |= not creatures_only or t.kind[card] == Kind.CREATURE
+    return found
 
 
 @kernel
@@ -206,10 +206,10 @@ def most(tables: Any, states: Any, i: int, link: int) -> int:
 def is_chosen(states: Any, i: int, link: int, ref: int) -> bool:
     """Whether a card is a target already."""
     s = states[i]
+    found = False
     for k in range(s.target_n[link]):
-        if s.target[link, k] == ref:
-            return True
-    return False
+        found |= s.target[link, k] == ref
+    return found
 
 
 @kernel

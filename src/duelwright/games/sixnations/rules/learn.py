@@ -77,7 +77,7 @@ def observe_slot(tables: Any, states: Any, i: int, slot: int, own: bool, out: An
 
 
 @kernel
-def worth(tables: Any, states: Any, i: int, slot: int) -> float:
+def worth(tables: Any, states: Any, i: int, slot: int) -> Any:
     """What a card of the field is worth, in life."""
     s = states[i]
     card = int(s.card[slot])
@@ -92,7 +92,7 @@ def worth(tables: Any, states: Any, i: int, slot: int) -> float:
 
 
 @kernel
-def exposure(tables: Any, states: Any, i: int, seat: int) -> float:
+def exposure(tables: Any, states: Any, i: int, seat: int) -> Any:
     """Life that the strongest untapped enemies could take from a player who has no creature."""
     s = states[i]
     for slot in range(10 * seat, 10 * seat + 10):
@@ -106,7 +106,7 @@ def exposure(tables: Any, states: Any, i: int, seat: int) -> float:
 
 
 @kernel
-def foreseen(tables: Any, states: Any, i: int) -> float:
+def foreseen(tables: Any, states: Any, i: int) -> Any:
     """What the attack under way brings its player, if nothing more happens."""
     s = states[i]
     if s.att_seat < 0 or s.att_negated or s.att_from == GONE or s.att_to == GONE:
@@ -125,7 +125,7 @@ def foreseen(tables: Any, states: Any, i: int) -> float:
 
 
 @kernel
-def promised(tables: Any, states: Any, i: int, link: int) -> float:
+def promised(tables: Any, states: Any, i: int, link: int) -> Any:
     """Roughly what a link of the chain brings its player, in life."""
     t = tables[0]
     s = states[i]
@@ -178,4 +178,4 @@ def value(tables: Any, states: Any, i: int, seat: int) -> float:
     for link in range(s.link_n):
         gain = promised(tables, states, i, link)
         total += gain if s.link_seat[link] == seat else -gain
-    return total / (abs(total) + 30_000.0)
+    return float(total / (abs(total) + 30_000.0))

@@ -24,6 +24,7 @@ from .may import (
     turn_for,
 )
 from .triggers import waiting_of
+from .turn import field_cards
 
 
 @kernel
@@ -63,11 +64,7 @@ def legal(tables: Any, states: Any, i: int, seat: int, out: Any) -> int:
 @kernel
 def has_card(states: Any, i: int, seat: int) -> bool:
     """Whether a player has a card on the own field."""
-    s = states[i]
-    for slot in range(10 * seat, 10 * seat + 10):
-        if s.card[slot]:
-            return True
-    return False
+    return field_cards(states, i, seat) > 0
 
 
 @kernel

@@ -33,9 +33,9 @@ def listen(tables: Any, states: Any, i: int, slot: int, when: int, cause: int, s
             continue
         if not by_whom(int(t.by[skill]), slot == cause, slot // 10 == side):
             continue
-        if s.wait_n < WAITING and s.used[slot, number] + noted(states, i, slot, number + 1) < t.times[skill]:
-            if holds(tables, states, i, skill, slot // 10, slot, -1):
-                wait(states, i, slot, number + 1, cause)
+        left = int(t.times[skill]) - int(s.used[slot, number]) - noted(states, i, slot, number + 1)
+        if s.wait_n < WAITING and left > 0 and holds(tables, states, i, skill, slot // 10, slot, -1):
+            wait(states, i, slot, number + 1, cause)
     return 0
 
 

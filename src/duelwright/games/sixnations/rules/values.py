@@ -96,8 +96,9 @@ def term_value(tables: Any, states: Any, i: int, field: int, card: int, ref: int
 
 @kernel
 def matches(tables: Any, states: Any, i: int, query: int, seat: int, me: int, card: int, ref: int, zone: int) -> bool:
-    """Whether a card fits a filter of ``seat``, whose own card stands at slot ``me``; face-down ones fit ``facedown`` alone.
+    """Whether a card fits a filter of ``seat``, whose own card stands at slot ``me``.
 
+    Face-down cards fit ``facedown`` alone, and only creatures have attack and defence.
     ``ref`` is where the card lies, or ``GONE`` where only its own numbers count; ``zone`` the bit of its zone.
     """
     t = tables[0]
@@ -124,12 +125,10 @@ def matches(tables: Any, states: Any, i: int, query: int, seat: int, me: int, ca
             asks_down = True
             if (down == (operand == 1)) != (cmp == Cmp.EQ):
                 return False
-        elif (
-            down
-            or ((field == Field.ATTACK or field == Field.DEFENCE) and t.kind[card] != Kind.CREATURE)
-            or not compared(term_value(tables, states, i, field, card, ref, zone), cmp, operand)
-        ):
-            return False
+        else:
+            numberless = field in (Field.ATTACK, Field.DEFENCE) and t.kind[card] != Kind.CREATURE
+            if down or numberless or not compared(term_value(tables, states, i, field, card, ref, zone), cmp, operand):
+                return False
     return asks_down or not down
 
 
