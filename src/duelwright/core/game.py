@@ -73,6 +73,11 @@ class Game:
     name_seat: Kernel | None = None  # (tables, states, i, seat): told before a play that names its seat
     decks: Decks | None = None  # where players bring decks of their own
     extended: Callable[[Json], "Game"] | None = None  # (position): the game with the cards that a position brings
+    passes: frozenset[int] = frozenset()  # ids of moves that do nothing but let the others go on
+    pressed: Callable[[Any, int, int], bool] | None = None  # (states, i, seat): it is under attack, so that nobody
+    #   passes for it unless told to here and now
+    card: Callable[[Json, str], Sequence[Text]] | None = None  # (view, code or place): all that stands on that card, a
+    #   text a line; empty where there is none
     tables: np.ndarray[Any, Any] = field(default_factory=lambda: np.zeros(0, TABLE))
     events: int = 256  # no action tells more
 

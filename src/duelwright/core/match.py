@@ -210,6 +210,7 @@ class Match:
         """The position as a seat (-1: a spectator) may see it, with its legal moves and the seat to move."""
         hidden = self.game.hidden(self.states, seat)
         view = self.game.position(hidden, 0, hidden=True)
+        view["seat"] = seat
         view["legal"] = self.legal(seat) if seat >= 0 else []
         view["to_move"] = None if self.ended else mover(hidden, seat)
         return view

@@ -88,7 +88,7 @@ def _changes(match: Match, views: dict[int, dict[str, str]]) -> Iterator[str]:
     seers: dict[str, list[str]] = {}
     for viewer, before in views.items():
         view = match.view(viewer)
-        del view["legal"], view["options"]
+        del view["seat"], view["legal"], view["options"]
         now = dict(_leaves(view))
         gone = [f"{path} gone" for path in before if path not in now]
         for change in [f"{path} {value}" for path, value in now.items() if before.get(path) != value] + gone:

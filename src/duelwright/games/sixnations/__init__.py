@@ -8,7 +8,7 @@ from ...core.texts import say
 from . import decks, facts, rules
 from .cards.pool import Pool, standard
 from .events import REVEALS
-from .state import ACTIONS, STATE
+from .state import ACTIONS, STATE, Action
 from .words import Words
 
 
@@ -51,6 +51,9 @@ def game_of(pool: Pool) -> Game:
         unseen=words.unseen,
         seen=words.seen,
         reveals=REVEALS,
+        passes=frozenset({int(Action.PASS)}),
+        pressed=words.pressed,
+        card=words.card,
         decks=Decks(decks.builtin, decks.faults, decks.at_random, decks.write_deck, partial(decks.public, pool=pool)),
         extended=partial(extended, pool),
         tables=pool.tables,

@@ -34,7 +34,7 @@ class SixNations(Options):
     guard_damage: Literal["printed", "raised"] = "printed"  # SIX-6.8
     deckout: Literal["even", "at-once", "on-draw"] = "even"  # SIX-8.2
     life_cap: Literal["none", "start"] = "none"  # SIX-8.5
-    open_decklists: Literal["off", "on"] = "off"
+    open_decklists: Literal["off", "on"] = "off"  # SIX-2.1
 
 
 PRESETS: Mapping[str, Mapping[str, Any]] = {

@@ -182,6 +182,8 @@ class Reader:
         return self._among(code, distinct(self.s.hand[self.seat], self.s.hand_n[self.seat]), NOT_HELD)
 
     def _among(self, code: str, cards: list[int], refusal: str) -> int | None:
+        if code == "-":  # what a card that is not there is written as
+            self._refuse(refusal)
         number = self.pool.numbers.get(code) or _lower(self.pool).get(code.lower())
         if number is None:
             return None

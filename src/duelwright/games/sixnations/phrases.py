@@ -22,7 +22,7 @@ from .nouns import (
 )
 from .tables import ATTRIBUTES, NATIONS, RARITIES, Cmp, Field, Token, Who
 
-ORDER = {
+ORDER: dict[int, int] = {
     field: place
     for place, field in enumerate(
         (
@@ -34,7 +34,7 @@ ORDER = {
 }
 """In which order qualities are put around the noun."""
 
-MEASURED = {
+MEASURED: dict[tuple[int, int], Text] = {
     (Field.LEVEL, Cmp.EQ): say("level {number} {noun}"),
     (Field.LEVEL, Cmp.NE): say("{noun} of another level than {number}"),
     (Field.LEVEL, Cmp.GE): say("{noun} of level {number} or higher"),
@@ -48,7 +48,7 @@ MEASURED = {
     (Field.DEFENCE, Cmp.GE): say("{noun} with {number} or more defence"),
     (Field.DEFENCE, Cmp.LE): say("{noun} with {number} or less defence"),
 }
-RECKONED = {
+RECKONED: dict[int, Text] = {
     Token.ADD: say("{a} plus {b}"),
     Token.SUB: say("{a} minus {b}"),
     Token.MUL: say("{a} times {b}"),
@@ -56,17 +56,17 @@ RECKONED = {
     Token.MIN: say("the smaller of {a} and {b}"),
     Token.MAX: say("the greater of {a} and {b}"),
 }
-OF = {
+OF: dict[int, Text] = {
     Token.ATTACK_OF: say("the attack of {card}"),
     Token.DEFENCE_OF: say("the defence of {card}"),
     Token.LEVEL_OF: say("the level of {card}"),
 }
-PLAIN = {
+PLAIN: dict[int, Text] = {
     Token.LIFE: say("your life"),
     Token.ENEMY_LIFE: say("the enemy's life"),
     Token.TURN: say("the number of the turn"),
 }
-COMPARED = {
+COMPARED: dict[Any, Text] = {
     Cmp.EQ: say("{a} is {b}"),
     Cmp.NE: say("{a} is not {b}"),
     Cmp.GE: say("{a} is {b} or more"),
@@ -74,7 +74,7 @@ COMPARED = {
     Cmp.GT: say("{a} is more than {b}"),
     Cmp.LT: say("{a} is less than {b}"),
 }
-ONE = {
+ONE: dict[Any, Text] = {
     Who.BEARER: say("its bearer"),
     Who.ATTACKER: say("the attacking creature"),
     Who.ATTACKED: say("the creature attacked"),
@@ -124,9 +124,15 @@ class Phrases:
             case Field.EFFECT:
                 return say("plain {noun}", noun=noun)
             case Field.ATTRIBUTE:
-                return _named_kind(noun, ATTRIBUTE_NAMES[ATTRIBUTES[term.operand]], without)
+                attribute = ATTRIBUTE_NAMES[ATTRIBUTES[term.operand]]
+                if without:
+                    return say("non-{attribute} {noun}", attribute=attribute, noun=noun)
+                return say("{attribute} {noun}", attribute=attribute, noun=noun)
             case Field.NATION:
-                return _named_kind(noun, NATION_NAMES[NATIONS[term.operand]], without)
+                nation = NATION_NAMES[NATIONS[term.operand]]
+                if without:
+                    return say("non-{nation} {noun}", nation=nation, noun=noun)
+                return say("{nation} {noun}", nation=nation, noun=noun)
             case Field.RARITY if without:
                 return say("{noun} not of rarity {rarity}", noun=noun, rarity=RARITIES[term.operand])
             case Field.RARITY:
@@ -200,10 +206,6 @@ class Phrases:
     def itself(self) -> Text:
         """The card whose text this is."""
         return say("this creature") if self.card.kind == "creature" else say("this card")
-
-
-def _named_kind(noun: Text, what: Text, without: bool) -> Text:
-    return say("non-{what} {noun}", noun=noun, what=what) if without else say("{what} {noun}", noun=noun, what=what)
 
 
 def _measured(noun: Text, term: Any) -> Text:

@@ -9,7 +9,7 @@ from .asked import Asked
 from .events import DIAL_NAMES, PHASE_NAMES, named
 from .loading import shown
 from .nouns import ATTRIBUTE_NAMES, NATION_NAMES
-from .places import PLACES
+from .places import PLACES, seen_from
 from .position import PHASES
 
 SIGNS = {"red": "▲", "blue": "◆", "gold": "●", "green": "■", "purple": "✦", "white": "◇"}
@@ -63,7 +63,7 @@ def picture(pool: Any, view: Json) -> Picture:
     s = shown(pool, view)
     viewer = max(0, view["seat"])  # a spectator sits beside A
     zones = [zone for seat, side in enumerate(view["players"]) for zone in _zones(pool, s, view, seat, side, viewer)]
-    counters = [counter for seat, side in enumerate(view["players"]) for counter in _counters(view, seat, side)]
+    counters = [counter for seat, side in enumerate(view["players"]) for counter in _counters(view, seat, side, viewer)]
     asked = Asked(pool, s, view)
     return Picture(_heading(view), tuple(zones), tuple(counters), asked.question(), asked.choices())
 
@@ -93,12 +93,14 @@ def _zones(pool: Any, s: Any, view: Json, seat: int, side: Json, viewer: int) ->
     return [*zones, Zone(say("Chain"), seat, "row", links)] if links else zones
 
 
-def _counters(view: Json, seat: int, side: Json) -> list[Counter]:
+def _counters(view: Json, seat: int, side: Json, viewer: int) -> list[Counter]:
     counters = [Counter(say("Life"), str(side["life"]), seat)]
     attack = view["attack"]
     if attack and seat == view["active"]:
-        guards = "".join(f" + {guard}" for guard in attack["guards"])
-        counters.append(Counter(say("Attack under way"), f"{attack['from']}>{attack['to']}{guards}", seat))
+        one, other, *guards = (
+            seen_from(place, seat, viewer) for place in (attack["from"], attack["to"], *attack["guards"])
+        )
+        counters.append(Counter(say("Attack under way"), " + ".join([f"{one}>{other}", *guards]), seat))
     if side.get("known"):
         counters.append(Counter(say("Known in the hand"), ", ".join(side["known"]["hand"]), seat))
     if view["dial_choice"][seat]:

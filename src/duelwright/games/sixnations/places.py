@@ -8,7 +8,7 @@ from ...core.texts import Text, say
 from .state import BANISHED_REF, FROM_BANISHED, FROM_GRAVE, FROM_HAND, GONE, GRAVE_REF, PILE, PLAYER
 
 PLACES = ("b1", "b2", "b3", "b4", "b5", "t1", "t2", "t3", "t4", "t5")
-"""The places of a side, by number."""
+"""The places of a side, by number: battle area (SIX-2.2), then tower area (SIX-2.3)."""
 
 SOURCES = {FROM_HAND: "h", FROM_GRAVE: "g", FROM_BANISHED: "x"}
 """Where a card can come from, besides the places."""
@@ -33,6 +33,12 @@ def slot_of(text: str, seat: int) -> int | None:
         return None
     side = seat if text[0].islower() else 1 - seat
     return 10 * side + PLACES.index(text.lower())
+
+
+def seen_from(text: str, seat: int, viewer: int) -> str:
+    """A place or a card of a pile that a seat has written, as another one writes it; all else as it is."""
+    named = _PLACE.fullmatch(text) or text.partition(":")[0] in PILES
+    return text[0].swapcase() + text[1:] if named and seat != viewer else text
 
 
 def source_of(start: int) -> str:

@@ -7,8 +7,9 @@ from typing import Any
 from ...core.game import Json
 from ...core.picture import Picture
 from ...core.texts import Text
-from . import events, facts, loading, notation, picture, position, proofs, retell
+from . import events, facts, loading, lookup, notation, picture, position, proofs, retell
 from .cards.pool import Pool
+from .state import Ask, Flow
 
 
 class Words:
@@ -48,6 +49,15 @@ class Words:
     def picture(self, view: Json) -> Picture:
         """Lays out a view."""
         return picture.picture(self.pool, view)
+
+    def card(self, view: Json, name: str) -> list[Text]:
+        """All that stands on a card that a view shows, a text a line; none where there is no such card."""
+        return lookup.card_text(self.pool, view, name)
+
+    def pressed(self, states: Any, i: int, seat: int) -> bool:
+        """Whether the seat is asked how it defends against an attack (SIX-6.6)."""
+        s = states[i]
+        return bool(s.flow == Flow.DEFENCE and s.ask == Ask.MAIN and s.guard_seat == seat)
 
     def kind(self, action: int) -> str:
         """The kind of an action."""

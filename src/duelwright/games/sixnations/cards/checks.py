@@ -169,6 +169,8 @@ class _Checks:
                 yield from self.try_at(stat, partial(self.number, value))
         if self.static and change.until is not None:
             yield Fault("until", say("does not go with {when}", when=say("a skill without when")))
+        if change.until == "forever" and self.card.type in EVENTS:  # SIX-1.2, SIX-1.3
+            yield Fault("until", say("the effect of an event is over in time"))
         if change.until == "source" and not self.stands:
             yield Fault("until", say("the card does not lie on the field then"))
 

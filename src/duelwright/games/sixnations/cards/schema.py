@@ -162,7 +162,7 @@ class Skill(Strict):
 
 
 class Card(Strict):
-    """A card, or one version of it."""
+    """A card, or one version of it: its rarity, level and attribute (SIX-1.4), nation (SIX-1.5), skills (SIX-1.6)."""
 
     code: str = Field(pattern=CODE)
     name: Names

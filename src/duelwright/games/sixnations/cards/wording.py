@@ -101,11 +101,11 @@ NEGATED = {
 class Sentence(Text):
     """A text that begins a sentence."""
 
-    inner: Text = Text("")
+    inner: Text | str = ""
 
     def to(self, lang: str | None = None) -> str:
         """The text, its first letter large where letters have sizes."""
-        text = self.inner.to(lang)
+        text = self.inner.to(lang) if isinstance(self.inner, Text) else self.inner
         return text[:1].upper() + text[1:]
 
 
@@ -300,4 +300,3 @@ def _each(steps: Amount) -> tuple[int, Filter] | None:
     if tokens not in ([Token.COUNT], [Token.NUMBER, Token.COUNT, Token.MUL]):
         return None
     return int(factors[0]) if factors else 1, filters[0]  # type: ignore[arg-type, return-value]
-

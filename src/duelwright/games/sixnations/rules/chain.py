@@ -151,7 +151,7 @@ def may_use(tables: Any, states: Any, i: int, card: int, seat: int, me: int, spa
     skill = int(t.skill[card, number - 1])
     moment = moment_of(states, i)
     if t.of[skill] == Of.ANYTHING and moment and not t.within[skill] & moment:
-        return 503
+        return 508
     return may_declare(tables, states, i, skill, seat, me, spare)
 
 

@@ -122,11 +122,11 @@ def may_use_card(tables: Any, states: Any, i: int, seat: int, card: int, place: 
     """A card of the hand, with a tower place (from 1) or without (0) (SIX-2.6)."""
     t = tables[0]
     s = states[i]
-    if t.kind[card] == Kind.CREATURE:
-        return 503
     clause = window_for(tables, states, i, card, False)
     if clause:
         return clause
+    if t.kind[card] == Kind.CREATURE:
+        return 501
     if (t.stays[card] != 0) != (place > 0):
         return 206
     if place > 0:

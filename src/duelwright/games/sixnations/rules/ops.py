@@ -104,7 +104,7 @@ def operate(tables: Any, states: Any, i: int, op: int, link: int, events: Any, n
     by = amount(tables, states, i, int(t.op_amount[op]), seat, me, link) if t.op_amount[op] else 0
     second = amount(tables, states, i, int(t.op_second[op]), seat, me, link) if t.op_second[op] else 0
     if kind == Op.DRAW:
-        return draw(states, i, player_of(tables, op, seat), max(0, min(60, by)), 803, events, n)
+        return draw(states, i, player_of(tables, op, seat), max(0, min(60, by)), 508, events, n)
     if kind == Op.DAMAGE:
         return hurt(states, i, player_of(tables, op, seat), by, 508, events, n) if by > 0 else n
     if kind == Op.HEAL:

@@ -53,7 +53,10 @@ def answer(tables: Any, states: Any, i: int, seat: int, action: int, events: Any
     """Answers that name no card."""
     s = states[i]
     if action == Action.PASS:
-        n = tell(events, n, Event.PASSED, 701, EVERYONE, seat, 0, 0, 0, 0)
+        clause = 605 if s.flow == Flow.BATTLE else 606
+        if s.mode == Mode.RESPOND:
+            clause = 509 if s.flow == Flow.NEXT and s.link_n == 0 else 701
+        n = tell(events, n, Event.PASSED, clause, EVERYONE, seat, 0, 0, 0, 0)
         if s.mode == Mode.RESPOND:
             unanswered(states, i)
         elif s.flow == Flow.BATTLE:
@@ -143,14 +146,17 @@ def summon(tables: Any, states: Any, i: int, seat: int, action: int, events: Any
     """A summon is declared: the fee is paid, the creature waits in the chain (SIX-5.2, SIX-5.6, SIX-5.7)."""
     s = states[i]
     kind = Link.SUMMON
+    clause = 502
     fee = 0
     if action >= Action.UPGRADE:
         kind = Link.UPGRADE
+        clause = 507
         rank = (action - Action.UPGRADE) // 5
         place = (action - Action.UPGRADE) % 5
         fee = 1 << place
     elif action >= Action.SACRIFICE:
         kind = Link.SACRIFICE
+        clause = 506
         k = action - Action.SACRIFICE
         place = k % 10
         fee = k // 10 % 32
@@ -163,7 +169,7 @@ def summon(tables: Any, states: Any, i: int, seat: int, action: int, events: Any
     if kind == Link.SUMMON and s.opt[Opt.SUMMONS] > 0:
         s.summons += 1
     n = leave_hand(states, i, seat, card, events, n)
-    n = tell(events, n, Event.SUMMONS, 502, EVERYONE, seat, card, place, kind, fee)
+    n = tell(events, n, Event.SUMMONS, clause, EVERYONE, seat, card, place, kind, fee)
     tapped = int(s.tapped[10 * seat + place]) if kind == Link.UPGRADE else 0
     n = pay_fee(states, i, seat, fee, kind == Link.UPGRADE, events, n)
     n = tidy(tables, states, i, events, n)
@@ -250,7 +256,7 @@ def use(tables: Any, states: Any, i: int, seat: int, action: int, events: Any, n
         source = FROM_HAND
         n = leave_hand(states, i, seat, card, events, n)
         slot = 10 * seat + 4 + k % 6 if k % 6 else GONE
-    n = tell(events, n, Event.USES, 503, EVERYONE, seat, card, source, slot, 0)
+    n = tell(events, n, Event.USES, 505 if turned else 701, EVERYONE, seat, card, source, slot, 0)
     if t.type[card] == Type.ENVIRONMENT:
         n = replace_environment(tables, states, i, seat, slot if turned else GONE, events, n)
     if source == FROM_HAND and slot != GONE:

@@ -60,7 +60,10 @@ def enter(tables: Any, states: Any, i: int, link: int, negated: bool, events: An
         return to_grave(states, i, int(s.link_owner[link]), card, GONE, events, n)
     put(states, i, slot, card, int(s.link_owner[link]))
     s.tapped[slot] = s.link_tapped[link]
-    n = tell(events, n, Event.ENTERED, 502, EVERYONE, seat, card, slot % 10, 0, 0)
+    clause = 502
+    if s.link_kind[link] != Link.SUMMON:
+        clause = 506 if s.link_kind[link] == Link.SACRIFICE else 507
+    n = tell(events, n, Event.ENTERED, clause, EVERYONE, seat, card, slot % 10, 0, 0)
     refresh(tables, states, i)
     collect(tables, states, i, When.SUMMONED, slot, seat, 0)
     return n
