@@ -60,7 +60,7 @@ def game_of(pool: Pool) -> Game:
 
 def extended(pool: Pool, position: Json) -> Game:
     """The game with the cards of its own that a position brings; raises ``BadPosition``."""
-    return game_of(pool.extended(position["cards"]))
+    return game_of(pool if position["cards"] == pool.own else pool.extended(position["cards"]))
 
 
 GAME = game_of(standard())

@@ -63,11 +63,10 @@ def _rare(pool: Any, s: Any) -> Json:
 
 
 def _side(pool: Any, s: Any, seat: int) -> Json:
+    cards = s.card[10 * seat : 10 * seat + 10].tolist()
     areas = [
-        {str(k + 1): _lying(pool, s, 10 * seat + start + k) for k in range(5) if s.card[10 * seat + start + k]}
-        for start in (0, 5)
+        {str(k + 1): _lying(pool, s, 10 * seat + start + k) for k in range(5) if cards[start + k]} for start in (0, 5)
     ]
-    used = {str(k): [n + 1 for n in range(3) if mask >> n & 1] for k, mask in enumerate(s.grave_used[seat].tolist())}
     side: Json = {
         "life": int(s.life[seat]),
         "hand": [code_of(pool, card) for card in s.hand[seat, : s.hand_n[seat]].tolist()],
@@ -78,7 +77,8 @@ def _side(pool: Any, s: Any, seat: int) -> Json:
         "tower": areas[1],
     }
     if s.grave_used[seat].any():
-        side["graveyard_used"] = {key: skills for key, skills in used.items() if skills}
+        used = enumerate(s.grave_used[seat].tolist())
+        side["graveyard_used"] = {str(k): [n + 1 for n in range(3) if mask >> n & 1] for k, mask in used if mask}
     if s.known_n[seat]:
         side["known"] = {"hand": [code_of(pool, card) for card in s.known[seat, : s.known_n[seat]].tolist()]}
     return side
@@ -96,8 +96,8 @@ def _lying(pool: Any, s: Any, slot: int) -> Json:
         "tapped": bool(s.tapped[slot]),
         "attacked": bool(s.attacked[slot]),
         "moved": bool(s.moved[slot]),
-        "used": [k + 1 for k in range(3) for _ in range(s.used[slot, k])],
-        "mods": [_mod(s, k) for k in range(s.mod_n) if s.mod_slot[k] == slot],
+        "used": [k + 1 for k, times in enumerate(s.used[slot].tolist()) for _ in range(times)],
+        "mods": [_mod(s, k) for k, on in enumerate(s.mod_slot[: s.mod_n].tolist()) if on == slot],
     }
     if s.down[slot]:
         lying |= {"face": "down", "laid": int(s.laid[slot])}

@@ -33,9 +33,9 @@ def observe(tables: Any, states: Any, i: int, seat: int, out: Any) -> int:
     n += 10
     for k in range(16):
         out[n + k] = 0
-    out[n + s.phase] = 1
+    out[n + int(s.phase)] = 1
     if s.asked:
-        out[n + 6 + s.ask] = 1
+        out[n + 6 + int(s.ask)] = 1
     n += 16
     out[n] = s.asked >> seat & 1
     out[n + 1] = 1 if s.active == seat else 0

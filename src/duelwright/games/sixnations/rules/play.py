@@ -261,6 +261,8 @@ def use(tables: Any, states: Any, i: int, seat: int, action: int, events: Any, n
     link = push_link(states, i, seat, Link.USE, card, source, int(t.use[card]), slot)
     if slot != GONE:
         s.link_owner[link] = s.owner[slot]
+    if s.flow == Flow.NEXT:
+        s.flow = Flow.MAIN  # SIX-5.9: after a use the phase goes on
     open_link(tables, states, i, link)
     return n
 

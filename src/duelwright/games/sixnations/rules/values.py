@@ -124,11 +124,11 @@ def matches(tables: Any, states: Any, i: int, query: int, seat: int, me: int, ca
             asks_down = True
             if (down == (operand == 1)) != (cmp == Cmp.EQ):
                 return False
-        elif down:
-            return False
-        elif (field == Field.ATTACK or field == Field.DEFENCE) and t.kind[card] != Kind.CREATURE:
-            return False
-        elif not compared(term_value(tables, states, i, field, card, ref, zone), cmp, operand):
+        elif (
+            down
+            or ((field == Field.ATTACK or field == Field.DEFENCE) and t.kind[card] != Kind.CREATURE)
+            or not compared(term_value(tables, states, i, field, card, ref, zone), cmp, operand)
+        ):
             return False
     return asks_down or not down
 
@@ -217,7 +217,7 @@ def stat_of(tables: Any, states: Any, i: int, token: int, ref: int) -> int:
     """Attack, defence or level of the card at a ref; 0 where it is gone."""
     s = states[i]
     card = ref_card(states, i, ref)
-    if card <= 0:
+    if card <= 0 or (ref < PLAYER and s.down[ref]):
         return 0
     if token == Token.LEVEL_OF:
         return int(tables[0].level[card])
