@@ -66,8 +66,8 @@ class Effects(Values):
     def _change_values(self, op: str, given: dict[str, Any], cards: list[Card], asker: Asker) -> None:
         stats = [stat for stat in ("attack", "defence") if stat in given]
         worths = {stat: self.worth(given[stat], asker) for stat in stats}  # once, for all of them
-        for card in cards:
-            if not card.on_field or card.face_down or not self.is_creature(card):
+        for card in [card for card in self.all_field(self.active) if card in cards]:
+            if card.face_down or not self.is_creature(card):
                 continue
             for stat in stats:
                 mod = {"stat": stat, "op": op, "value": worths[stat], "until": given["until"]}

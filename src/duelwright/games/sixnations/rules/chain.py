@@ -17,7 +17,7 @@ ANSWERS = 8
 def laid_earlier(states: Any, i: int, slot: int) -> bool:
     """Whether an ambush lies there that may be turned over (SIX-5.5)."""
     s = states[i]
-    return s.card[slot] != 0 and s.down[slot] != 0 and s.laid[slot] < s.turn
+    return s.card[slot] != 0 and s.down[slot] != 0 and s.laid[slot] < s.turn  # type: ignore[no-any-return]
 
 
 @kernel

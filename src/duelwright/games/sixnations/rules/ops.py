@@ -152,11 +152,13 @@ def work_on(
         source = me if lasting else GONE
         stat = int(t.op_stat[op])
         if stat != Stat.DEFENCE:
-            add_mod(states, i, slot, Stat.ATTACK, kind, by, until, source, 0)
+            if not add_mod(states, i, slot, Stat.ATTACK, kind, by, until, source, 0):
+                return n
             n = tell(events, n, Event.MODIFIED, 706, EVERYONE, slot // 10, slot, Stat.ATTACK, kind, by)
         if stat != Stat.ATTACK:
             value = second if stat == Stat.BOTH else by
-            add_mod(states, i, slot, Stat.DEFENCE, kind, value, until, source, 0)
+            if not add_mod(states, i, slot, Stat.DEFENCE, kind, value, until, source, 0):
+                return n
             n = tell(events, n, Event.MODIFIED, 706, EVERYONE, slot // 10, slot, Stat.DEFENCE, kind, value)
     return n
 
