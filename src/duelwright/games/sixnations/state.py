@@ -1,8 +1,8 @@
 """The row of Six Nations: everything that can change in a match, and the numbers that stand for things.
 
 A *slot* is a place of the field: 10 times the side plus the place, 0 to 4 in the battle area and 5 to 9 in the tower
-area. A *ref* is a slot, ``PLAYER`` for the player, 100 + 64 times the side plus the index for a card of a graveyard, 300 +
-the same for a banished one, or ``GONE``.
+area. A *ref* is a slot, ``PLAYER`` for the player, 100 + 64 times the side plus the index for a card of a graveyard,
+300 + the same for a banished one, or ``GONE``.
 """
 
 from enum import IntEnum

@@ -1,9 +1,9 @@
 """The tables of Six Nations: all cards, skills, operations and queries of a pool, as numbers for the kernels.
 
-Card 0 is no card. A version of a card is a card of its own with the same ``name``. Skills and operations of 0 mean none.
-A *filter* is a place in ``code``: the number of its terms, then three numbers a term (field, operator, operand), all of
-which must hold. An *amount* is a place in ``code``: the number of its tokens, then two numbers a token (what, operand) in
-postfix order. Place 0 is no query.
+Card 0 is no card. A version of a card is a card of its own with the same ``name``. Skills and operations of 0 mean
+none. A *filter* is a place in ``code``: the number of its terms, then three numbers a term (field, operator, operand),
+all of which must hold. An *amount* is a place in ``code``: the number of its tokens, then two numbers a token (what,
+operand) in postfix order. Place 0 is no query.
 """
 
 from enum import IntEnum

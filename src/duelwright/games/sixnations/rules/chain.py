@@ -23,10 +23,10 @@ def laid_earlier(states: Any, i: int, slot: int) -> bool:
 @kernel
 def has_ambush(states: Any, i: int, seat: int) -> bool:
     """Whether a seat has laid an ambush in an earlier turn."""
+    found = False
     for slot in range(10 * seat + 5, 10 * seat + 10):
-        if laid_earlier(states, i, slot):
-            return True
-    return False
+        found |= laid_earlier(states, i, slot)
+    return found
 
 
 @kernel
@@ -36,9 +36,10 @@ def shows(tables: Any, states: Any, i: int, seat: int, mask: int, creatures_only
     s = states[i]
     for slot in range(10 * seat, 10 * seat + 10):
         card = int(s.card[slot])
-        if card > 0 and not s.down[slot] and not s.pending[slot] and t.public[card] & mask:
-            if not creatures_only or t.kind[card] == Kind.CREATURE:
-                return True
+        if card <= 0 or s.down[slot] or s.pending[slot] or not t.public[card] & mask:
+            continue
+        if not creatures_only or t.kind[card] == Kind.CREATURE:
+            return True
     return False
 
 
@@ -216,10 +217,10 @@ def most(tables: Any, states: Any, i: int, link: int) -> int:
 def is_chosen(states: Any, i: int, link: int, ref: int) -> bool:
     """Whether a card is a target already."""
     s = states[i]
+    found = False
     for k in range(s.target_n[link]):
-        if s.target[link, k] == ref:
-            return True
-    return False
+        found |= s.target[link, k] == ref
+    return found
 
 
 @kernel

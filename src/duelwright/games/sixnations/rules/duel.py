@@ -74,10 +74,10 @@ def may_defend(tables: Any, states: Any, i: int, seat: int) -> bool:
     free = False
     for slot in range(10 * seat, 10 * seat + 5):
         free |= s.card[slot] == 0
+    guards = False
     for slot in range(10 * seat + 5, 10 * seat + 10):
-        if free and may_guard_from(tables, states, i, slot):
-            return True
-    return False
+        guards |= may_guard_from(tables, states, i, slot)
+    return free and guards
 
 
 @kernel

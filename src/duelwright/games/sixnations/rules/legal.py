@@ -64,10 +64,10 @@ def legal(tables: Any, states: Any, i: int, seat: int, out: Any) -> int:
 def has_card(states: Any, i: int, seat: int) -> bool:
     """Whether a player has a card on the own field."""
     s = states[i]
+    found = False
     for slot in range(10 * seat, 10 * seat + 10):
-        if s.card[slot]:
-            return True
-    return False
+        found |= s.card[slot] != 0
+    return found
 
 
 @kernel

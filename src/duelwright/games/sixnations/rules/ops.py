@@ -82,10 +82,10 @@ def carry_out(tables: Any, states: Any, i: int, link: int, events: Any, n: int) 
 def any_left(states: Any, i: int, link: int) -> bool:
     """Whether a target is still there."""
     s = states[i]
+    found = False
     for k in range(s.target_n[link]):
-        if s.target[link, k] != GONE:
-            return True
-    return False
+        found |= s.target[link, k] != GONE
+    return found
 
 
 @kernel

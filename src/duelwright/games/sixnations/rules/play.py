@@ -306,7 +306,7 @@ def activate(tables: Any, states: Any, i: int, seat: int, action: int, events: A
     begin(states, i, 5 if tables[0].kind[card] == Kind.CREATURE else 3)
     n = tell(events, n, Event.ACTIVATES, 508, EVERYONE, seat, card, source, k % 3 + 1, 0)
     link = push_link(states, i, seat, Link.EFFECT, card, source, k % 3 + 1, slot)
-    s.link_limbo[link] = source == FROM_HAND or source == FROM_BANISHED
+    s.link_limbo[link] = source in (FROM_HAND, FROM_BANISHED)
     open_link(tables, states, i, link)
     return n
 

@@ -42,9 +42,9 @@ def is_free(states: Any, i: int, slot: int) -> bool:
     if s.card[slot]:
         return False
     for link in range(s.link_n):
-        if s.link_limbo[link] and s.link_kind[link] in (Link.SUMMON, Link.SACRIFICE, Link.UPGRADE):
-            if 10 * s.link_seat[link] + s.link_place[link] == slot:
-                return False
+        coming = s.link_limbo[link] and s.link_kind[link] in (Link.SUMMON, Link.SACRIFICE, Link.UPGRADE)
+        if coming and 10 * s.link_seat[link] + s.link_place[link] == slot:
+            return False
     return True
 
 
@@ -217,7 +217,7 @@ def leave(states: Any, i: int, slot: int, to: int, events: Any, n: int) -> int:
 
 @kernel
 def tidy(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
-    """SIX-2.6: equipment without a bearer goes to the graveyard; one that waits on the chain stays until it resolves."""
+    """SIX-2.6: equipment without a bearer goes to the graveyard; one on the chain stays until it resolves."""
     s = states[i]
     for k in range(20):
         slot = (10 * int(s.active) + k) % 20

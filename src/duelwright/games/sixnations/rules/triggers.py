@@ -33,9 +33,10 @@ def listen(tables: Any, states: Any, i: int, slot: int, when: int, cause: int, s
             continue
         if not by_whom(int(t.by[skill]), slot == cause, slot // 10 == side):
             continue
-        if s.wait_n < WAITING and s.used[slot, number] + noted(states, i, slot, number + 1) < t.times[skill]:
-            if holds(tables, states, i, skill, slot // 10, slot, -1):
-                wait(states, i, slot, number + 1, cause)
+        if s.wait_n >= WAITING or s.used[slot, number] + noted(states, i, slot, number + 1) >= t.times[skill]:
+            continue
+        if holds(tables, states, i, skill, slot // 10, slot, -1):
+            wait(states, i, slot, number + 1, cause)
     return 0
 
 

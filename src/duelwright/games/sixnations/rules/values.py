@@ -96,7 +96,7 @@ def term_value(tables: Any, states: Any, i: int, field: int, card: int, ref: int
 
 @kernel
 def matches(tables: Any, states: Any, i: int, query: int, seat: int, me: int, card: int, ref: int, zone: int) -> bool:
-    """Whether a card fits a filter of ``seat``, whose own card stands at slot ``me``; face-down ones fit ``facedown`` alone.
+    """Whether a card fits a filter of ``seat``, whose own card stands at ``me``; face-down ones fit ``facedown`` alone.
 
     ``ref`` is where the card lies, or ``GONE`` where only its own numbers count; ``zone`` the bit of its zone.
     """
