@@ -238,7 +238,9 @@ def test_6_4_guards_go_the_attacker_is_tapped_then_it_is_judged_then_skills_are_
     match = duel(side("b1 PL-503"), side("b1 WAIL-001", "PL-101 PL-201", life=5000), cards=[wail])
     after(match, "attack b1>B1", "pass", "guard PL-101", "pass")
     kinds = [event["event"] for event in match.events()]
-    order = [kinds.index(kind) for kind in ("guarded", "compared", "destroyed", "damage", "tapped", "triggered", "life")]
+    order = [
+        kinds.index(kind) for kind in ("guarded", "compared", "destroyed", "damage", "tapped", "triggered", "life")
+    ]
     assert order == sorted(order)
     assert grave(match, B) == "WAIL-001 PL-101"
     assert life(match) == (FULL, 5000 - 1000 + 1000)
@@ -265,7 +267,14 @@ def test_6_5_nothing_else():
     a = side("b1 PL-503, t1 RELC-001, t5 PL-101", "GNL-010 PER-001 NOR-010 ONE-010 CRY-010")
     match = after(duel(a, side("b1 PL-302"), cards=[own]), "attack b1>B1")
     assert match.legal() == ["pass", "use CRY-010"]
-    for move in ("use GNL-010", "use PER-001 t2", "use NOR-010", "summon ONE-010 b2", "move b1 t3", "ambush GNL-010 t2"):
+    for move in (
+        "use GNL-010",
+        "use PER-001 t2",
+        "use NOR-010",
+        "summon ONE-010 b2",
+        "move b1 t3",
+        "ambush GNL-010 t2",
+    ):
         assert refusal(match, move) == "SIX-6.5"
     assert refusal(match, "activate t1.1") == "SIX-6.5"
     assert not allowed(match, "guard t5 b2")
@@ -688,7 +697,9 @@ def test_6_10_in_the_defence_step_too(card: str):
 
 
 def test_6_10_a_target_destroyed_in_the_battle_step_leaves_no_defence_step():
-    match = after(duel(side("b1 PL-503, b2 PL-201", "BOLT-001"), side("b1 PL-302, b2 PL-101", "PL-101")), "attack b1>B1")
+    match = after(
+        duel(side("b1 PL-503, b2 PL-201", "BOLT-001"), side("b1 PL-302, b2 PL-101", "PL-101")), "attack b1>B1"
+    )
     after(match, "pass", "use BOLT-001", "target B1", "pass")
     assert asked(match) == (A, "duel")
     assert field(match, A) == "b1 PL-503 tapped, b2 PL-201"

@@ -534,8 +534,12 @@ def test_7_5_a_limited_interference_too():
 
 
 def test_7_5_while_on_the_field_ends_at_once_with_its_source():
-    bond = skill({"stat_add": {"who": "target", "attack": 700, "until": "source"}}, when="activate", target="1 my creature")
-    match = strategy(side("b1 PL-503, b2 BOND-001", "NIL-001"), side("", "BOLT-001"), cards=[creature("BOND-001", bond)])
+    bond = skill(
+        {"stat_add": {"who": "target", "attack": 700, "until": "source"}}, when="activate", target="1 my creature"
+    )
+    match = strategy(
+        side("b1 PL-503, b2 BOND-001", "NIL-001"), side("", "BOLT-001"), cards=[creature("BOND-001", bond)]
+    )
     after(match, "activate b2.1", "target b1", "pass")
     assert strength(match, A, "b1") == (5700, 3000)
     after(match, "next", "use BOLT-001", "target B2", "pass")
@@ -543,7 +547,9 @@ def test_7_5_while_on_the_field_ends_at_once_with_its_source():
 
 
 def test_7_5_while_on_the_field_outlasts_the_turn():
-    bond = skill({"stat_add": {"who": "target", "attack": 700, "until": "source"}}, when="activate", target="1 my creature")
+    bond = skill(
+        {"stat_add": {"who": "target", "attack": 700, "until": "source"}}, when="activate", target="1 my creature"
+    )
     match = strategy(side("b1 PL-503, b2 BOND-001"), cards=[creature("BOND-001", bond)])
     after(match, "activate b2.1", "target b1")
     for _ in range(6):
@@ -560,7 +566,9 @@ def test_7_5_what_is_in_force_ends_with_its_card():
 
 
 def test_7_5_forever_outlasts_its_source():
-    gift = skill({"stat_add": {"who": "target", "attack": 700, "until": "forever"}}, when="activate", target="1 my creature")
+    gift = skill(
+        {"stat_add": {"who": "target", "attack": 700, "until": "forever"}}, when="activate", target="1 my creature"
+    )
     match = strategy(side("b1 PL-503, b2 GIFT-001"), side("", "BOLT-001"), cards=[creature("GIFT-001", gift)])
     after(match, "activate b2.1", "target b1", "pass", "next", "use BOLT-001", "target B2")
     for _ in range(6):

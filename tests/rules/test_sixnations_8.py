@@ -317,7 +317,9 @@ def test_8_5_whether_life_has_a_ceiling(option: str, start: int, before: int, af
 
 def test_8_5_nothing_goes_on_after_the_end():
     wail = creature("WAIL-001", skill({"heal": {"who": "me", "amount": 9000}}, when="destroyed"))
-    doom = emergency("DOOM-001", {"destroy": {"who": "all enemy creature"}}, {"damage": {"who": "enemy", "amount": 5000}})
+    doom = emergency(
+        "DOOM-001", {"destroy": {"who": "all enemy creature"}}, {"damage": {"who": "enemy", "amount": 5000}}
+    )
     match = after(strategy(side("", "DOOM-001"), side("b1 WAIL-001", life=5000), cards=[wail, doom]), "use DOOM-001")
     assert ending(match) == (A, "SIX-8.1")
     assert (match.legal(A), match.legal(B), match.to_move) == ([], [], None)

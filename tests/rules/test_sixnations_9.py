@@ -76,7 +76,9 @@ def test_9_1_normal_mode_has_no_dial_and_no_toll():
 
 def test_9_1_effects_and_times_end_before_the_toll():
     a = side("b1 PL-503, t1 LAS-002 until=8")
-    match = strategy(a, side("b1 PL-302", "CRY-010"), turn=8, phase="second-strategy", mode="hell", keys={"dial": "night"})
+    match = strategy(
+        a, side("b1 PL-302", "CRY-010"), turn=8, phase="second-strategy", mode="hell", keys={"dial": "night"}
+    )
     after(match, "use CRY-010", "target b1")
     assert strength(match, B, "b1") == (4000, 2000)
     move_on(match)

@@ -217,7 +217,11 @@ def test_a_player_who_could_not_answer_is_asked_like_one_who_could(phase: str, s
         b = side(f"b1 PL-302, t1 {laid} down, t2 PL-205", held)
         names = {"graveyard": ["SAP-010", "PL-101", "GNL-010", "NOR-010", "PER-010"]}
         match = strategy(side("b1 PL-503", "EMG-010 EMG-010", **names), b, phase=phase, cards=every)
-        moves = {"strategy": ["use EMG-010", "next"], "duel": ["attack b1>B1"], "second-strategy": ["use EMG-010", "next"]}
+        moves = {
+            "strategy": ["use EMG-010", "next"],
+            "duel": ["attack b1>B1"],
+            "second-strategy": ["use EMG-010", "next"],
+        }
         found = []
         for move in moves[phase]:
             after(match, move)

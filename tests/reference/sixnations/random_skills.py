@@ -62,7 +62,7 @@ class SkillMaker:
         return "-" + text if often(rng, 0.7 if seldom_true else 0.2) else text
 
     def target(self, zone: str = "", side: str = "", kind: str = "") -> str:
-        count = self.rng.choice(["", "1 ", "1 ", "1-2 ", "1-3 ", "2 "])
+        count = self.rng.choice(["", "1 ", "1 ", "1-2 ", "1-3 ", "2 ", "0-2 "])
         return count + self.filter(zone, side, kind)
 
     # Amounts
@@ -181,7 +181,7 @@ class SkillMaker:
             skill["from"] = rng.choice(["hand", "graveyard", "banished"])
         costs: list[dict[str, Any]] = []
         if often(rng, 0.25):
-            costs.append({"pay_life": rng.choice([500, 1000, 2000])})
+            costs += [{"pay_life": rng.choice([500, 1000, 2000])} for _ in range(rng.choice([1, 1, 1, 2]))]
         if often(rng, 0.2):
             costs.append({"discard": rng.choice([1, 1, 2])})
         if not event and "from" not in skill and often(rng, 0.3):

@@ -61,7 +61,7 @@ def count(seen: Counter[str], move: str, choices: int, match: Reference) -> None
     seen["longest chain"] = max(seen["longest chain"], len(match.chain))
     seen["most resolutions"] = max(seen["most resolutions"], match.resolutions)
     if match.window is not None:
-        seen["ask " + match.window["ask"] + (" after next" if match.window.get("after") else "")] += 1
+        seen["ask " + match.window["ask"] + (" after next" if match.announced else "")] += 1
         seen["ask at the end"] += match.ending
         seen["ask at the toll"] += match.phase == "hell"
     seen["negated"] += any(link.negated for link in match.chain)

@@ -70,7 +70,7 @@ class Chains(Judge):
     def _by(self, link: Link) -> str:
         """Who asks: b1.2, h:CODE.1, t2.1."""
         place = link.origin if link.origin[1:] else f"{link.origin}:{link.code}"
-        return f"{place}.{link.skill}"
+        return f"{place}.{max(1, link.skill)}"  # 0: an equipment that asks for its bearer
 
     def ask(self, seat: int, ask: str, by: str = "", least: int = 1, most: int = 1) -> None:
         self.window = {"seat": seat, "ask": ask, "by": by, "min": least, "max": most, "chosen": []}
@@ -109,7 +109,7 @@ class Chains(Judge):
             if place < start:
                 continue
             if kind == "pay_life":
-                self.sides[link.seat].life -= number
+                self.lose_life(link.seat, number)
             elif kind == "tap":
                 link.card.tapped = True
             elif number > 0:
@@ -124,6 +124,7 @@ class Chains(Judge):
         assert window is not None
         self.discard(link.seat, code)
         window["chosen"].append(code)
+        link.paid += 1
         if len(window["chosen"]) == window["max"]:
             skill = self.skill_of(link)
             assert skill is not None
@@ -158,7 +159,7 @@ class Chains(Judge):
 
     def answered(self) -> str:
         """What kind of declaration the open response answers: attack card effect summon, or nothing."""
-        if self.window is None or self.window["ask"] != "respond" or self.window.get("after") == "next":
+        if self.window is None or self.window["ask"] != "respond" or self.announced:
             return ""
         if not self.chain:
             return "attack"
@@ -178,9 +179,7 @@ class Chains(Judge):
     def _resolve(self, link: Link) -> None:
         if self.resolutions >= RESOLUTIONS:
             link.negated = True  # SIX-7.7: dropped
-            self.waiting = []
-        else:
-            self.resolutions += 1
+        self.resolutions = min(RESOLUTIONS + 1, self.resolutions + 1)
         if link.kind == "summon":
             self._resolve_summon(link)
             return
@@ -239,7 +238,7 @@ class Chains(Judge):
         seats = [waiting.seat for waiting in self.waiting]
         seat = self.active if self.active in seats else 1 - self.active  # SIX-7.3
         if seats.count(seat) >= 2:
-            self.ask(seat, "order")
+            self.window = {"seat": seat, "ask": "order"}
         else:
             self._start_trigger(self.own_waiting(seat)[0])
 
@@ -263,7 +262,7 @@ class Chains(Judge):
             return
         self.chain.append(link)
         if skill.optional:
-            self.ask(link.seat, "yes-no", self._by(link))
+            self.window = {"seat": link.seat, "ask": "yes-no", "by": self._by(link)}
         else:
             self.begin(link)
 

@@ -89,7 +89,8 @@ class Duel(Chains):
         if self.options["guard_total"] == "double" and not attack.guards:
             raised += self.printed(attack.target, stat)
         attack.guards.append(guard)
-        attack.target.mods.append({"stat": stat, "op": "add", "value": raised, "until": "turn", "guard": True})
+        mod = {"stat": stat, "op": "add", "value": raised, "until": "turn", "guard": True}
+        self.change(attack.target, mod)
         self.attack_goes_on()
 
     # Comparison and damage
@@ -128,7 +129,7 @@ class Duel(Chains):
     def _end_attack(self) -> None:
         attack = self.attack
         assert attack is not None
-        if attack.attacker.zone == "battle":
+        if attack.attacker.on_field:
             attack.attacker.tapped = attack.attacker.attacked = True  # SIX-6.3
         for guard in attack.guards:
             if guard.zone == "guard":

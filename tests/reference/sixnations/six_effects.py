@@ -5,7 +5,9 @@ from typing import Any
 from .six_cards import Skill
 from .six_lang import read_who
 from .six_table import Card, Link, Waiting
-from .six_values import Asker, Values
+from .six_values import Asker, Values, bounded
+
+MODS, WAITING = 128, 32  # so many changes of values, triggers that wait
 
 
 class Effects(Values):
@@ -15,7 +17,7 @@ class Effects(Values):
 
     def carry_out(self, skill: Skill, link: Link) -> None:
         asker = Asker(link.seat, link.card, link.targets, link.cause)
-        if skill.target and not any(card.is_there for card in link.targets):
+        if link.targets and not any(card.is_there for card in link.targets):
             return  # SIX-7.2: no target is left
         for op, given in skill.do:
             self._operate(op, given, asker)
@@ -64,8 +66,8 @@ class Effects(Values):
     def _change_values(self, op: str, given: dict[str, Any], cards: list[Card], asker: Asker) -> None:
         stats = [stat for stat in ("attack", "defence") if stat in given]
         worths = {stat: self.worth(given[stat], asker) for stat in stats}  # once, for all of them
-        for card in cards:
-            if not card.on_field or card.face_down or not self.is_creature(card):
+        for card in [card for card in self.all_field(self.active) if card in cards]:
+            if card.face_down or not self.is_creature(card):
                 continue
             for stat in stats:
                 mod = {"stat": stat, "op": op, "value": worths[stat], "until": given["until"]}
@@ -73,24 +75,28 @@ class Effects(Values):
                     if not asker.card.on_field:
                         continue  # SIX-7.5: the source is not there
                     mod["source"] = asker.card
-                card.mods.append(mod)
+                self.change(card, mod)
+
+    def change(self, card: Card, mod: dict[str, Any]) -> None:
+        if sum(len(other.mods) for other in self.all_field()) < MODS:
+            card.mods.append(mod)
 
     def draw(self, seat: int, count: int) -> None:
         side = self.sides[seat]
         for _ in range(max(0, count)):
             if not side.deck:
-                side.drew_nothing = True  # SIX-8.2, read only under on-draw
+                side.drew_nothing = self.options["deckout"] == "on-draw"  # SIX-8.2
                 return
             card = side.deck.pop(0)
             card.zone = "hand"
             side.hand.append(card)
 
     def lose_life(self, seat: int, points: int) -> None:
-        self.sides[seat].life -= max(0, points)
+        self.sides[seat].life = bounded(self.sides[seat].life - max(0, points))
 
     def _heal(self, seat: int, points: int) -> None:
         side = self.sides[seat]
-        healed = side.life + max(0, points)
+        healed = bounded(side.life + max(0, points))
         if self.options["life_cap"] == "start":
             healed = max(side.life, min(healed, self.options["life"]))  # SIX-8.5
         side.life = healed
@@ -133,6 +139,6 @@ class Effects(Values):
         if watcher.used.count(skill.number) + len(waits) >= skill.limit:
             return
         seat = watcher.side
-        if self.is_met(skill, Asker(seat, watcher, cause=cause)) and len(self.waiting) < 32:
+        if self.is_met(skill, Asker(seat, watcher, cause=cause)) and len(self.waiting) < WAITING:
             origin = self.origin(watcher, seat)
             self.waiting.append(Waiting(seat, watcher, watcher.code, origin, skill.number, cause))  # SIX-7.3

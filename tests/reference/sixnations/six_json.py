@@ -25,24 +25,25 @@ class Json(Legal):
         self.dial_choice = list(position.get("dial_choice", [None, None]))
         self.stage, self.summons = position.get("stage", 1), position.get("summons", 0)
         self.moves, self.resolutions = position.get("moves", 0), position.get("resolutions", 0)
-        self.outcome = position.get("outcome")
+        self.ending, self.outcome = position.get("ending", False), position.get("outcome")
         self.window = deepcopy(position.get("window"))
-        if self.window is not None and self.window.get("after") == "end":
-            self.ending = True
-            del self.window["after"]
         for seat in (0, 1):
             self._read_side(seat, position["players"][seat])
         for seat in (0, 1):
-            self._read_references(seat, position["players"][seat])
+            self.sides[seat].has_won = position.get("won", [False, False])[seat]
+            self.sides[seat].drew_nothing = position.get("starved", [False, False])[seat]
         if position.get("attack") is not None:
             self.attack = self._read_attack(position["attack"])
         entries = position.get("chain", [])
+        asks = self.window is not None and self.window["ask"] in ["target", "card"]
         for entry in entries:
-            self.chain.append(self._read_link(entry, last=entry is entries[-1]))
+            self.chain.append(self._read_link(entry, asks and entry is entries[-1]))
         for entry in position.get("waiting", []):
-            card = self._card_at(entry["from"], entry["card"], entry["seat"])
-            item = Waiting(entry["seat"], card, entry["card"], entry["from"], entry["skill"], None)
-            self.waiting.append(item)
+            seat, code = entry["seat"], entry["card"]
+            card, cause = self._read_source(entry), self._read_cause(entry)
+            self.waiting.append(Waiting(seat, card, code, entry["from"], entry["skill"], cause))
+        for seat in (0, 1):
+            self._read_references(seat, position["players"][seat])
 
     def _read_side(self, seat: int, entry: dict[str, Any]) -> None:
         side = Side(entry["life"])
@@ -57,10 +58,8 @@ class Json(Legal):
                 card.face_down, card.laid = given.get("face") == "down", given.get("laid", 0)
                 card.until = given.get("until")
                 (side.battle if area == "battle" else side.tower)[int(place)] = card
-        for code, copies in entry.get("used", {}).items():
-            cards = [card for card in side.graveyard if card.code == code]
-            for card, numbers in zip(cards, copies, strict=False):
-                card.used = list(numbers)
+        for place, numbers in entry.get("graveyard_used", {}).items():
+            side.graveyard[int(place)].used = list(numbers)
         side.known = list(entry.get("known", {}).get("hand", []))
         self.sides[seat] = side
 
@@ -71,88 +70,75 @@ class Json(Legal):
                 card = self.at(f"{area[0]}{place}", seat)
                 assert card is not None
                 if "on" in given:
-                    card.bearer = self.at(given["on"], seat) or GONE  # an upgrade on the chain sets it later
+                    card.bearer = self.at(given["on"], seat) or self._coming(given["on"], seat)
                 for mod in card.mods:
                     if "source" in mod:
                         mod["source"] = self.at(mod["source"], seat) or GONE
 
+    def _coming(self, place: str, seat: int) -> Card:
+        """SIX-5.7: the creature of an upgrade, which waits on the chain."""
+        return next(link.card for link in self.chain if link.kind == "summon" and self._place(link, seat) == place)
+
     def _read_attack(self, entry: dict[str, Any]) -> Attack:
-        attacker = self.at(entry["from"], self.active) if entry["from"] != "-" else GONE
-        target = None if entry["to"] == "player" else self._card_at(entry["to"], "", self.active)
-        assert attacker is not None
-        attack = Attack(attacker, target, 1 - self.active)
-        if entry["to"][0] in "bt":
-            attack.defender = self.active  # SIX-6.2
+        target = None if entry["to"] == "player" else self._card_at(entry["to"], self.active)
+        defender = 1 - self.active if target is None or target is GONE else target.side  # SIX-6.2
+        defender = entry.get("defender", defender)
+        attack = Attack(self._card_at(entry["from"], self.active), target, defender)
         for guard in entry.get("guards", []):
-            if len(guard) <= 2:
-                attack.guards.append(self._card_at(guard, "", self.active))
-            else:
-                attack.guards.append(Card(guard, attack.defender, "guard", attack.defender))
+            shown = len(guard) > 2
+            attack.guards.append(
+                Card(guard, defender, "guard", defender) if shown else self._card_at(guard, self.active)
+            )
         attack.negated = entry.get("negated", False)
         return attack
 
-    def _card_at(self, name: str, code: str, seat: int) -> Card:
-        """The card at b1, T2, g:CODE, or g and a code apart."""
-        if name == "-":
-            return GONE
-        letter, _, own_code = name.partition(":")
-        if letter.lower() in LETTER_ZONES:
-            owner = seat if letter.islower() else 1 - seat
-            found = [card for card in self._zone_list(owner, letter) if card.code == (own_code or code)]
-            return found[0] if found else GONE
-        card = self.at(name, seat)
-        return card if card is not None and code in ["", card.code] else GONE
+    def _card_at(self, name: str, seat: int) -> Card:
+        """The card at b1 or T2; - is gone."""
+        return GONE if name == "-" else self.at(name, seat) or GONE
 
-    def _zone_list(self, seat: int, letter: str) -> list[Card]:
-        cards: list[Card] = getattr(self.sides[seat], LETTER_ZONES[letter.lower()])
-        return cards
+    def _read_source(self, entry: dict[str, Any]) -> Card:
+        """The card of a link or a trigger, if it lies on the field."""
+        seat = entry["seat"]
+        default = entry["from"] if len(entry["from"]) == 2 else "-"
+        card = self._card_at(entry.get("at", default), seat)
+        return Card(entry["card"], entry.get("owner", seat), "gone", seat) if card is GONE else card
 
-    def _read_link(self, entry: dict[str, Any], last: bool) -> Link:
-        seat, code, origin = entry["seat"], entry["card"], entry["from"]
+    def _read_cause(self, entry: dict[str, Any]) -> Card | None:
+        return self._card_at(entry["cause"], entry["seat"]) if "cause" in entry else None
+
+    def _read_link(self, entry: dict[str, Any], asks: bool) -> Link:
+        seat, code, origin, number = entry["seat"], entry["card"], entry["from"], entry.get("skill", 0)
         data = self.library[code]
+        use_skill = data.use_skill.number if data.use_skill else 0
+        kind = "activate" if data.is_creature or number != use_skill else "use"
         if "summon" in entry:
             kind = "summon"
         elif entry.get("trigger"):
             kind = "trigger"
-        else:
-            kind = "use" if data.is_event or entry["skill"] == 0 else "activate"
-        link = Link(seat, GONE, code, origin, kind, entry["skill"])
-        asks = last and self.window is not None and self.window["ask"] in ["target", "card"]
+        link = Link(seat, self._read_source(entry), code, origin, kind, number)
         if kind == "summon" or (kind == "use" and origin == "h" and not data.stays):
-            link.card = Card(code, seat, "chain", seat)
-        elif kind == "use" and origin == "h":
-            fresh = [card for card in self.sides[seat].tower.values() if card.code == code and not card.face_down]
-            fresh = [card for card in fresh if card.until is None and card.bearer is None]
-            link.card = fresh[-1] if fresh else GONE
-        elif kind == "activate" and origin in ["h", "x"]:
-            link.card = Card(code, seat, "chain", seat) if asks else self._newest(seat, code)
-        else:
-            link.card = self._card_at(origin, code, seat)
+            link.card = Card(code, entry.get("owner", seat), "chain", seat)
+        elif kind == "use" and "place" in entry:
+            link.card = self._card_at(entry["place"], seat)
+        elif kind == "activate" and origin in ["h", "x"] and asks:
+            link.card = Card(code, seat, "chain", seat)  # SIX-2.4
         if kind == "summon":
             link.summon, place = entry["summon"], entry["place"]
             link.place = ("battle" if place[0] == "b" else "tower", int(place[1:]))
             link.tapped = entry.get("tapped", False)
-            if link.summon == "upgrade":
-                for card in self.all_field():
-                    if card.bearer is GONE:
-                        card.bearer = link.card  # SIX-5.7
-        link.negated = entry.get("negated", False)
-        for name in entry["targets"]:
-            taken = [card for card in link.targets if card.is_there]
-            link.targets.append(self._another(name, seat, taken))
+        link.negated, link.paid = entry.get("negated", False), entry.get("paid", 0)
+        link.cause = self._read_cause(entry)
+        for name in entry.get("targets", []):
+            link.targets.append(self._another(name, seat, link.targets))
         return link
-
-    def _newest(self, seat: int, code: str) -> Card:
-        found = [card for card in self.sides[seat].graveyard if card.code == code]
-        return found[-1] if found else GONE
 
     def _another(self, name: str, seat: int, taken: list[Card]) -> Card:
         """A target, which is none of those taken (two equal cards of a graveyard)."""
         if ":" in name:
             owner = seat if name[0].islower() else 1 - seat
-            cards = [card for card in self._zone_list(owner, name[0]) if card.code == name[2:]]
-            return next((card for card in cards if card not in taken), GONE)
-        return self._card_at(name, "", seat)
+            zone: list[Card] = getattr(self.sides[owner], LETTER_ZONES[name[0].lower()])
+            return next((card for card in zone if card.code == name[2:] and card not in taken), GONE)
+        return self._card_at(name, seat)
 
     # Writing
 
@@ -160,18 +146,15 @@ class Json(Legal):
         position: dict[str, Any] = {"game": "sixnations", "options": {k: self.options[k] for k in STANDARD}}
         if self.seed is not None:
             position["seed"] = self.seed
-        window = self.window
-        if window is not None and self.ending:
-            window = {**window, "after": "end"}
         position |= {
             "turn": self.turn,
             "first": self.first,
             "active": self.active,
             "phase": self.phase,
             "dial": self.dial,
-            "dial_choice": self.dial_choice,
+            "dial_choice": list(self.dial_choice),
             "stage": self.stage,
-            "window": window,
+            "window": self._write_window(),
             "chain": [self._write_link(link) for link in self.chain],
             "attack": None if self.attack is None else self._write_attack(self.attack),
             "players": [self._write_side(seat) for seat in (0, 1)],
@@ -185,14 +168,22 @@ class Json(Legal):
         if self.waiting:
             position["waiting"] = [
                 {"seat": item.seat, "card": item.code, "from": item.origin, "skill": item.skill}
+                | self._write_card_of(item)
                 for item in self.waiting
             ]
+        position["won"] = [side.has_won for side in self.sides]
+        position["starved"] = [side.drew_nothing for side in self.sides]
+        position["ending"] = self.ending and self.outcome is None
         if self.outcome is not None:
-            position["outcome"] = self.outcome
-        position = deepcopy(position)
+            position["outcome"] = dict(self.outcome)
         if self.cards_of_position is not None:
             position["cards"] = self.cards_of_position  # nobody changes a card
         return position
+
+    def _write_window(self) -> dict[str, Any] | None:
+        if self.window is None:
+            return None
+        return {key: list(value) if key == "chosen" else value for key, value in self.window.items()}
 
     def _write_side(self, seat: int) -> dict[str, Any]:
         side = self.sides[seat]
@@ -204,12 +195,9 @@ class Json(Legal):
         entry["tower"] = {str(k): self._write_card(side.tower[k]) for k in sorted(side.tower)}
         if side.known:
             entry["known"] = {"hand": sorted(side.known)}
-        used: dict[str, list[list[int]]] = {}  # a list for each copy: the oldest pay first
-        for card in side.graveyard:
-            if card.used:
-                used.setdefault(card.code, []).append(sorted(card.used))
+        used = {str(k): sorted(card.used) for k, card in enumerate(side.graveyard) if card.used}
         if used:
-            entry["used"] = used  # SIX-2.4: skills used this turn from the graveyard
+            entry["graveyard_used"] = used  # SIX-2.4: skills used this turn from the graveyard
         return entry
 
     def _write_card(self, card: Card) -> dict[str, Any]:
@@ -234,7 +222,7 @@ class Json(Legal):
     def _bearer_place(self, card: Card) -> str:
         for link in self.chain:
             if link.card is card.bearer and link.kind == "summon":
-                return self._place(link)  # SIX-5.7
+                return self._place(link, card.side)  # SIX-5.7
         assert card.bearer is not None
         return self.name(card.bearer, card.side)
 
@@ -247,20 +235,38 @@ class Json(Legal):
         entry["to"] = "player" if attack.target is None else self.name(attack.target, self.active)
         if attack.negated:
             entry["negated"] = True
+        lies = attack.target is not None and attack.target.on_field
+        if attack.defender != (attack.target.side if lies and attack.target else 1 - self.active):
+            entry["defender"] = attack.defender
         return entry
 
-    def _place(self, link: Link) -> str:
-        return f"{link.place[0][0]}{link.place[1]}"
+    def _place(self, link: Link, seat: int) -> str:
+        letter = link.place[0][0] if link.seat == seat else link.place[0][0].upper()
+        return f"{letter}{link.place[1]}"
 
     def _write_link(self, link: Link) -> dict[str, Any]:
         entry: dict[str, Any] = {"seat": link.seat, "card": link.code, "from": link.origin, "skill": link.skill}
         entry["targets"] = [self.name(card, link.seat) for card in link.targets]
-        if link.kind == "summon":
-            entry |= {"summon": link.summon, "place": self._place(link)}
-            if link.summon == "upgrade":
-                entry["tapped"] = link.tapped
+        entry |= {key: True for key in ("tapped", "negated") if getattr(link, key)}
         if link.kind == "trigger":
             entry["trigger"] = True
-        if link.negated:
-            entry["negated"] = True
+        if link.paid:
+            entry["paid"] = link.paid
+        if link.kind == "summon":
+            return entry | {"summon": link.summon, "place": self._place(link, link.seat)}
+        if link.kind == "use" and link.origin == "h" and link.card.on_field:
+            entry["place"] = self.name(link.card, link.seat)
+        return entry | self._write_card_of(link)
+
+    def _write_card_of(self, source: Link | Waiting) -> dict[str, Any]:
+        """Where the card of a link or trigger stands, if not where it came from, its owner, and its cause."""
+        entry: dict[str, Any] = {}
+        stands = self.name(source.card, source.seat) if source.card.on_field else "-"
+        if len(source.origin) == 2 and stands != source.origin:
+            entry["at"] = stands
+        kind = source.kind if isinstance(source, Link) else "trigger"
+        if kind in ["use", "trigger"] and source.card.owner != source.seat:
+            entry["owner"] = source.card.owner
+        if source.cause is not None and source.cause.on_field:
+            entry["cause"] = self.name(source.cause, source.seat)
         return entry

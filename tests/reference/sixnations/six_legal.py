@@ -69,7 +69,7 @@ class Legal(Turns):
         assert self.window is not None
         window = self.window
         if window["ask"] == "respond":
-            step = "main" if window.get("after") == "next" else "response"
+            step = "main" if self.announced else "response"
             yield from self._uses_from_hand(seat, step)
             yield from self._uses_from_ambush(seat, step)
             if step == "response":

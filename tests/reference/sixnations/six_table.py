@@ -103,6 +103,7 @@ class Link:
     tapped: bool = False  # SIX-5.7
     negated: bool = False
     cause: Card | None = None
+    paid: int = 0  # cards of the hand, so far
 
 
 @dataclass
@@ -156,6 +157,12 @@ class Table:
 
     def is_creature(self, card: Card) -> bool:
         return self.data(card).is_creature
+
+    @property
+    def announced(self) -> bool:
+        """SIX-5.9: the end of a phase has been declared, and the other player is asked."""
+        respond = self.window is not None and self.window["ask"] == "respond"
+        return respond and not self.chain and self.attack is None
 
     def all_field(self, first: int = 0) -> Iterator[Card]:
         yield from self.sides[first].field()

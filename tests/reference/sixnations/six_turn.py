@@ -40,7 +40,7 @@ class Turns(Duel):
 
     def say_next(self) -> None:
         if self.phase != "duel" and self.has_hidden(1 - self.active):
-            self.window = {"seat": 1 - self.active, "ask": "respond", "after": "next"}  # SIX-5.9
+            self.window = {"seat": 1 - self.active, "ask": "respond"}  # SIX-5.9
         else:
             self.next_phase()
 
@@ -95,7 +95,6 @@ class Turns(Duel):
         for seat in (0, 1):
             if self.dial_choice[seat] == "pay":
                 self.lose_life(seat, TOLL)
-        self.dial_choice = [None, None]
         self.judge()  # SIX-9.3
         self.settle()
 
@@ -103,6 +102,7 @@ class Turns(Duel):
         if self.options["mode"] == "hell":
             self.dial = DIAL[(DIAL.index(self.dial) + 1) % 4]  # SIX-9.1
         self.window = None
+        self.dial_choice = [None, None]
         if self.options["deckout"] == "even" and self.turn % 2 == 0:
             self.judge_decks()  # SIX-8.2
         if self.outcome is None and self.turn == TURN_LIMIT:

@@ -7,6 +7,8 @@ from .six_cards import Skill
 from .six_lang import Amount, Filter, Who, Word, compare, read_amount, read_condition, read_who
 from .six_table import Card, Table
 
+MOST = 1_000_000_000
+
 
 @dataclass
 class Asker:
@@ -17,6 +19,11 @@ class Asker:
     targets: list[Card] = field(default_factory=list)
     cause: Card | None = None
     static: bool = False  # a static skill sees values without what static skills give
+
+
+def bounded(number: int) -> int:
+    """No amount goes beyond this."""
+    return max(-MOST, min(MOST, number))
 
 
 class Values(Table):
@@ -84,8 +91,8 @@ class Values(Table):
         elif who == "target":
             named = [*asker.targets]
         elif who == "bearer":
-            bearer = asker.card.bearer  # SIX-5.7: it may wait on the chain
-            named = [bearer] if bearer is not None and bearer.on_field else []
+            bearer = asker.card.bearer if asker.card.on_field else None
+            named = [bearer] if bearer is not None and bearer.on_field else []  # SIX-5.7: it may wait on the chain
         elif who == "cause":
             named = [asker.cause]
         elif self.attack is not None:
@@ -98,6 +105,9 @@ class Values(Table):
         return self._evaluate(read_amount(amount), asker)
 
     def _evaluate(self, amount: Amount, asker: Asker) -> int:
+        return bounded(self._unbounded(amount, asker))
+
+    def _unbounded(self, amount: Amount, asker: Asker) -> int:
         head = amount[0]
         if head == "number":
             return int(amount[1])
@@ -153,10 +163,10 @@ class Values(Table):
                 worth = value  # the last one stands
         for op, value in changes:
             if op == "times":
-                worth = worth * value // 100  # halves round down
+                worth = bounded(worth * value // 100)  # halves round down
         for op, value in changes:
             if op == "add":
-                worth += value
+                worth = bounded(worth + value)
         return max(0, worth)  # SIX-6.11
 
     def _static_changes(self, card: Card, stat: str) -> list[tuple[str, int]]:

@@ -62,7 +62,7 @@ class Reference(Json):
 
     def _answer(self, verb: str, rest: list[str]) -> None:
         assert self.window is not None
-        if verb == "pass" and self.window.get("after") == "next":
+        if verb == "pass" and self.announced:
             self.next_phase()  # SIX-5.9
         elif verb == "pass":
             self.resolve_chain()  # SIX-7.1

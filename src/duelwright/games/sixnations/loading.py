@@ -165,7 +165,7 @@ class Loader(Writer):
         for k, guard in enumerate(attack.guards):
             place = f"attack.guards[{k}]"
             slot = slot_of(guard, seat)
-            s.guard[k] = self.number(guard, place) if slot is None else -2 - slot
+            s.guard[k] = GONE if guard == "-" else self.number(guard, place) if slot is None else -2 - slot
             if slot is not None and not self.is_creature(slot):
                 refuse(place, say("there is no creature in {place}", place=guard))
         s.guard_n = len(attack.guards)

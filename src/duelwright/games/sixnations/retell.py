@@ -101,7 +101,7 @@ def _slot(s: Any, viewer: int, seat: int, args: list[int]) -> None:
     for bit, name in enumerate(FLAGS):
         s[name][slot] = flags >> bit & 1
     s.laid[slot], s.until[slot], s.on[slot] = args[4:7]
-    s.used[slot] = [args[7] >> 4 * k & 15 for k in range(3)]
+    s.used[slot] = [args[7] >> 7 * k & 127 for k in range(3)]
 
 
 def _grave(s: Any, viewer: int, seat: int, args: list[int]) -> None:

@@ -128,13 +128,13 @@ def _check_guards(pool: Any, s: Any, attack: form.Attack) -> None:
         raise BadPosition("attack.guards", say("a direct attack cannot be guarded"))
     if s.phase != Phase.DEFENCE and s.flow != Flow.OVER:
         raise BadPosition("attack.guards", say("guards come in the defence step"))
-    places = [guard for guard in s.guard[: s.guard_n].tolist() if guard < 0]
+    places = [guard for guard in s.guard[: s.guard_n].tolist() if guard < GONE]
     for k, guard in enumerate(s.guard[: s.guard_n].tolist()):
         slot = -2 - guard
         if guard > 0 and pool.tables[0].kind[guard] != Kind.CREATURE:
             raise BadPosition(f"attack.guards[{k}]", say("only creatures guard"))
         away = slot // 10 != s.guard_seat or slot % 10 >= 5
-        if guard < 0 and (away or places.count(guard) > 1 or slot in (s.att_from, s.att_to)):
+        if guard < GONE and (away or places.count(guard) > 1 or slot in (s.att_from, s.att_to)):
             wrong = say("the creature in {place} cannot guard", place=place_of(slot, int(s.att_seat)))
             raise BadPosition(f"attack.guards[{k}]", wrong)
 

@@ -133,7 +133,7 @@ class Event(IntEnum):
     EXPIRED = 34  # card, place: its time is over
     OVER = 35  # winner, or -1
     SYNC = 40
-    SYNC_SLOT = 40  # slot, card, owner, flags (down, tapped, attacked, moved, pending), laid, until, on, used (base 16)
+    SYNC_SLOT = 40  # slot, card, owner, flags (down tapped attacked moved pending), laid, until, on, used (base 128)
     SYNC_HEAD = 41  # phase, stage, summons, moves, dial, choice of A, of B, active
     SYNC_ASK = 42  # mode, flow, ask, ask_seat, part, asked, resolutions, 100 x won A + won B
     SYNC_ATTACK = 43  # seat or -1, from, to, negated, number of guards, defending seat
@@ -276,7 +276,7 @@ STATE = record(
         ("att_negated", np.int8),
         ("guard_seat", np.int8),  # the defending player; 0 without an attack
         ("guard_n", np.int8),
-        ("guard", np.int16, (PILE,)),  # a card from the hand, or -2 - slot of one from the tower area
+        ("guard", np.int16, (PILE,)),  # a card from the hand, -2 - slot of one from the tower area, or GONE
         # the chain
         ("link_n", np.int8),
         ("link_seat", np.int8, (CHAIN,)),

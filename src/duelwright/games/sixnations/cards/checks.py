@@ -26,6 +26,7 @@ KEYS = {
 """The keys that each kind of skill has."""
 
 TRIGGERS = ("summoned", "destroyed", "phase")
+STATS_OF = (Token.ATTACK_OF, Token.DEFENCE_OF, Token.LEVEL_OF)
 STATS = ("stat_add", "stat_set", "stat_times")
 
 
@@ -104,7 +105,7 @@ class _Checks:
                 yield Fault(key, say("does not go with {when}", when=when))
         yield from self.timing()
         if own.condition is not None:
-            yield from self.try_at("if", lambda: self.steps(parse("condition", own.condition or ""), late=False))
+            yield from self.try_at("if", self.condition)
         if own.target is not None:
             yield from self.try_at("target", lambda: self.target(parse("target", own.target or "")))
         for number, cost in enumerate(own.cost):
@@ -172,7 +173,7 @@ class _Checks:
         if change.until == "forever" and self.card.type in EVENTS:  # SIX-1.2, SIX-1.3
             yield Fault("until", say("the effect of an event is over in time"))
         if change.until == "source" and not self.stands:
-            yield Fault("until", say("the card does not lie on the field then"))
+            yield Fault("until", _not_there())
 
     def negation(self, what: str) -> Iterator[Fault]:
         allowed = {"attack": ("attack",), "activation": ("card", "effect", None), "summon": ("summon",)}[what]
@@ -208,7 +209,7 @@ class _Checks:
         if self.static and who not in (Who.SELF, Who.BEARER):
             raise BadQuery(say("a skill without when works on self, bearer or all"))
         if who == Who.SELF and not self.stands:
-            raise BadQuery(say("the card does not lie on the field then"))
+            raise BadQuery(_not_there())
         if who == Who.TARGET and not self.reach & within:
             raise BadQuery(say("the targets lie where this cannot reach them"))
 
@@ -220,6 +221,13 @@ class _Checks:
         if who == Who.CAUSE and not (self.own.when in ("summoned", "destroyed") and late):
             raise BadQuery(say("there is no cause"))
 
+    def condition(self) -> None:
+        steps = parse("condition", self.own.condition or "")
+        self.steps(steps, late=False)
+        on_use = self.card.type in EVENTS and self.own.when in ("activate", "declared")
+        if on_use and any(step.operand == Who.SELF and step.token in STATS_OF for step in steps):
+            raise BadQuery(_not_there())
+
     def number(self, value: int | str) -> None:
         self.steps(amount(value))
 
@@ -227,12 +235,14 @@ class _Checks:
         for step in steps:
             if isinstance(step.operand, tuple):
                 self.filter(step.operand, ON_FIELD | Zone.GRAVEYARD | Zone.BANISHED | Zone.HAND | Zone.DECK)
-            elif step.token in (Token.ATTACK_OF, Token.DEFENCE_OF, Token.LEVEL_OF):
+            elif step.token in STATS_OF:
                 self.number_of(step, late)
 
     def number_of(self, step: Step, late: bool) -> None:
         if self.static and step.token != Token.LEVEL_OF:
             raise BadQuery(_circular())
+        if step.operand == Who.SELF and not self.stands:
+            raise BadQuery(_not_there())
         if isinstance(step.operand, int):
             self.one(step.operand, late)
 
@@ -248,6 +258,10 @@ class _Checks:
                 raise BadQuery(_unknown(say("name"), str(term.operand), self.known.names))
             if term.field == Field.CARD and term.operand not in self.known.codes:
                 raise BadQuery(_unknown(say("card"), str(term.operand), self.known.codes))
+
+
+def _not_there() -> Text:
+    return say("the card does not lie on the field then")
 
 
 def _circular() -> Text:

@@ -44,6 +44,7 @@ class _Writer:
         for number, card in enumerate(cards):
             if card is not None:
                 self.names.setdefault(card.name.en, number)
+        self.bases = {card.code: self.names[card.name.en] for card in cards if card}
         _room(len(cards), tables.CARDS)
         self.t.cards = len(cards)
 
@@ -158,10 +159,12 @@ class _Writer:
     def filter(self, terms: Filter) -> int:
         numbers = [len(terms)]
         for term in terms:
-            operand = term.operand
+            where, operand = term.field, term.operand
             if isinstance(operand, str):
-                operand = self.names[operand] if term.field == Field.NAME else self.numbers[operand]
-            numbers += [term.field, term.cmp, operand]
+                whole = where == Field.CARD and "@" not in operand  # SIX-1.7: a code without a version is any version
+                known = self.bases if whole else self.names if where == Field.NAME else self.numbers
+                where, operand = Field.NAME if whole else where, known[operand]
+            numbers += [where, term.cmp, operand]
         return self.place(("filter", *numbers), numbers)
 
     def amount(self, steps: Amount) -> int:

@@ -186,6 +186,8 @@ def _whole(terms: tuple[Term, ...]) -> Filter:
     asks_down = any(term.cmp == Cmp.EQ for term in down)
     if asks_down and any(term.cmp != Cmp.EQ for term in down):
         mask = 0
+    if any(term.field == Field.SELF for term in rest) and not mask & ON_FIELD:
+        raise BadQuery(say("the card does not lie on the field then"))
     if not mask or (asks_down and not mask & ON_FIELD):
         raise BadQuery(say("nothing can be all of this at once"))
     hidden = [term for term in rest if term.field not in OPEN]

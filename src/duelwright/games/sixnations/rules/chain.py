@@ -89,9 +89,11 @@ def payable(tables: Any, states: Any, i: int, skill: int, seat: int, me: int, sp
     """Whether a skill's cost can be paid in full; ``spare`` cards of the hand cannot pay (SIX-5.8)."""
     t = tables[0]
     s = states[i]
+    life = int(s.life[seat])
     for op in range(t.cost[skill], t.cost[skill] + t.costs[skill]):
         if t.op_kind[op] == Op.PAY_LIFE:
-            if s.life[seat] < amount(tables, states, i, int(t.op_amount[op]), seat, me, -1):
+            life -= amount(tables, states, i, int(t.op_amount[op]), seat, me, -1)
+            if life < 0:
                 return False
         elif t.op_kind[op] == Op.TAP and (me == GONE or s.tapped[me]):
             return False
@@ -100,8 +102,9 @@ def payable(tables: Any, states: Any, i: int, skill: int, seat: int, me: int, sp
 
 @kernel
 def is_candidate(tables: Any, states: Any, i: int, query: int, seat: int, me: int, ref: int) -> bool:
-    """Whether a card may be named as a target."""
-    if ref == me and ref < 20 and states[i].pending[ref]:
+    """Whether a card may be named as a target; one that is being used, or is about to be turned over, may not."""
+    s = states[i]
+    if ref == me and ref < 20 and (s.pending[ref] or s.down[ref]):
         return False
     return fits(tables, states, i, query, seat, me, ref)
 
@@ -126,16 +129,23 @@ def candidates(tables: Any, states: Any, i: int, query: int, seat: int, me: int)
 
 
 @kernel
-def may_declare(tables: Any, states: Any, i: int, skill: int, seat: int, me: int, spare: int) -> int:
-    """0 where a skill's condition holds, its targets are there and its cost can be paid; else the clause."""
+def may_declare(tables: Any, states: Any, i: int, skill: int, seat: int, me: int, spare: int, leaving: int) -> int:
+    """0 where a skill's condition holds, its targets are there and its cost can be paid; else the clause.
+
+    The card at the ref ``leaving`` is its own, and will have left by the time targets are named.
+    """
     t = tables[0]
     if not answers(tables, states, i, skill):
         return 701
     if not holds(tables, states, i, skill, seat, me, -1):
         return 508
     query = int(t.target[skill])
-    if query and candidates(tables, states, i, query, seat, me) < t.least[skill]:
-        return 702
+    if query:
+        found = candidates(tables, states, i, query, seat, me)
+        if leaving != GONE and is_candidate(tables, states, i, query, seat, me, leaving):
+            found -= 1
+        if found < t.least[skill]:
+            return 702
     return 0 if payable(tables, states, i, skill, seat, me, spare) else 508
 
 
@@ -152,7 +162,7 @@ def may_use(tables: Any, states: Any, i: int, card: int, seat: int, me: int, spa
     moment = moment_of(states, i)
     if t.of[skill] == Of.ANYTHING and moment and not t.within[skill] & moment:
         return 508
-    return may_declare(tables, states, i, skill, seat, me, spare)
+    return may_declare(tables, states, i, skill, seat, me, spare, GONE)
 
 
 @kernel

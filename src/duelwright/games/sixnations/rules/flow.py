@@ -7,7 +7,7 @@ from ....core.rows import EVERYONE, tell
 from ..state import Ask, Event, Flow, Link, Mode, Part, Phase
 from .chain import can_answer, candidates, declaring, fewest, mark_used, open_link, payable, target_query
 from .duel import end_attack, may_defend, may_fight, on_course, strike
-from .resolve import resolve
+from .resolve import LIMIT, resolve
 from .slots import clear_link, push_link
 from .sync import sync
 from .triggers import nth_waiting, stop_waiting, waiting_of
@@ -59,6 +59,11 @@ def unanswered(states: Any, i: int) -> int:
 def next_trigger(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
     """SIX-7.3: the active player's skills go first, each player orders the own ones."""
     s = states[i]
+    if s.resolutions >= LIMIT:  # SIX-7.7
+        n = tell(events, n, Event.DROPPED, 707, EVERYONE, int(s.wait_seat[0]), int(s.wait_card[0]), 0, 0, 0)
+        while s.wait_n > 0:
+            stop_waiting(states, i, int(s.wait_n) - 1)
+        return n
     seat = int(s.active) if waiting_of(states, i, int(s.active)) > 0 else 1 - int(s.active)
     if waiting_of(states, i, seat) > 1:
         s.ask = Ask.ORDER

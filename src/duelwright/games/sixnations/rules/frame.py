@@ -16,6 +16,7 @@ def hurt(states: Any, i: int, seat: int, amount: int, clause: int, events: Any, 
     """A player loses life; it may stand below 0 until it is judged (SIX-8.5)."""
     s = states[i]
     s.life[seat] = bounded(int(s.life[seat]) - amount)
+    s.stale = 1
     return tell(events, n, Event.DAMAGE, clause, EVERYONE, seat, amount, int(s.life[seat]), 0, 0)
 
 
@@ -28,6 +29,7 @@ def gain(states: Any, i: int, seat: int, amount: int, clause: int, events: Any, 
         life = max(int(s.life[seat]), min(life, int(s.opt[Opt.LIFE])))
     gained = life - int(s.life[seat])
     s.life[seat] = life
+    s.stale = 1
     return tell(events, n, Event.LIFE, clause, EVERYONE, seat, gained, life, 0, 0)
 
 
@@ -85,7 +87,7 @@ def lost_by(states: Any, i: int, seat: int) -> int:
     if s.life[seat] <= 0:
         return 801
     empty = s.opt[Opt.DECKOUT] == 1 and s.deck_n[seat] == 0
-    if empty or s.starved[seat]:
+    if empty or (s.opt[Opt.DECKOUT] == 2 and s.starved[seat]):
         return 802
     return 803 if s.won[1 - seat] else 0
 

@@ -88,7 +88,7 @@ def worth(tables: Any, states: Any, i: int, slot: int) -> Any:
     attack = float(s.attack[slot])
     if slot % 10 < 5:
         return 900.0 + 1.1 * attack
-    return 700.0 + 0.6 * attack + 0.4 * s.defence[slot]
+    return 700.0 + 0.6 * attack + 0.4 * float(s.defence[slot])
 
 
 @kernel
@@ -136,7 +136,7 @@ def promised(tables: Any, states: Any, i: int, link: int) -> Any:
         attack = float(t.attack[card])
         if s.link_place[link] < 5:
             return 900.0 + 1.1 * attack
-        return 700.0 + 0.6 * attack + 0.4 * t.defence[card]
+        return 700.0 + 0.6 * attack + 0.4 * float(t.defence[card])
     total = 1000.0 if t.stays[card] and s.link_kind[link] == Link.USE else 0.0
     skill = link_skill(tables, states, i, link)
     if skill == 0:

@@ -3,10 +3,11 @@
 from typing import Any
 
 from ....core.jit import kernel
-from ..state import FROM_GRAVE, FROM_HAND, GONE, PLAYER, Flow, Mode, Opt, Phase
+from ..state import BANISHED_REF, FROM_GRAVE, FROM_HAND, GONE, PLAYER, Flow, Mode, Opt, Phase
 from ..tables import In, Kind, Type, When, Zone
 from .chain import laid_earlier, may_declare, may_use
 from .duel import may_guard_from, may_reach
+from .piles import find
 from .slots import is_creature, is_free
 
 MOVES = 32
@@ -168,7 +169,12 @@ def may_activate(tables: Any, states: Any, i: int, seat: int, card: int, number:
     clause = moment_for(tables, states, i, skill, creature)
     if slot == GONE and s.mode == Mode.RESPOND:
         return 701
-    return clause if clause else may_declare(tables, states, i, skill, seat, slot, int(zone == Zone.HAND))
+    if clause:
+        return clause
+    leaving = GONE
+    if zone == Zone.BANISHED:
+        leaving = BANISHED_REF + 64 * seat + find(s.banished, seat, int(s.banished_n[seat]), card)
+    return may_declare(tables, states, i, skill, seat, slot, int(zone == Zone.HAND), leaving)
 
 
 @kernel

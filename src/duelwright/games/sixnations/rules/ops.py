@@ -69,7 +69,7 @@ def carry_out(tables: Any, states: Any, i: int, link: int, events: Any, n: int) 
     skill = link_skill(tables, states, i, link)
     if skill == 0:
         return n
-    if t.target[skill] and not any_left(states, i, link) and t.least[skill] > 0:
+    if s.target_n[link] > 0 and not any_left(states, i, link):
         return tell(events, n, Event.FIZZLED, 702, EVERYONE, int(s.link_seat[link]), int(s.link_card[link]), 0, 0, 0)
     for op in range(t.op[skill], t.op[skill] + t.ops[skill]):
         n = operate(tables, states, i, op, link, events, n)
@@ -152,11 +152,13 @@ def work_on(
         source = me if lasting else GONE
         stat = int(t.op_stat[op])
         if stat != Stat.DEFENCE:
-            add_mod(states, i, slot, Stat.ATTACK, kind, by, until, source, 0)
+            if not add_mod(states, i, slot, Stat.ATTACK, kind, by, until, source, 0):
+                return n
             n = tell(events, n, Event.MODIFIED, 706, EVERYONE, slot // 10, slot, Stat.ATTACK, kind, by)
         if stat != Stat.ATTACK:
             value = second if stat == Stat.BOTH else by
-            add_mod(states, i, slot, Stat.DEFENCE, kind, value, until, source, 0)
+            if not add_mod(states, i, slot, Stat.DEFENCE, kind, value, until, source, 0):
+                return n
             n = tell(events, n, Event.MODIFIED, 706, EVERYONE, slot // 10, slot, Stat.DEFENCE, kind, value)
     return n
 

@@ -74,6 +74,17 @@ def add_to_hand(states: Any, i: int, seat: int, card: int) -> int:
     """A card comes into a hand."""
     s = states[i]
     s.hand_n[seat] = insert(s.hand, seat, int(s.hand_n[seat]), card)
+    s.stale = 1  # skills may count the cards of a pile
+    return 0
+
+
+@kernel
+def take_from_hand(states: Any, i: int, seat: int, card: int) -> int:
+    """A card goes out of a hand."""
+    s = states[i]
+    n = int(s.hand_n[seat])
+    s.hand_n[seat] = take_at(s.hand, seat, n, find(s.hand, seat, n, card))
+    s.stale = 1
     return 0
 
 
@@ -98,7 +109,7 @@ def forget(states: Any, i: int, seat: int, k: int, events: Any, n: int) -> int:
 def leave_hand(states: Any, i: int, seat: int, card: int, events: Any, n: int) -> int:
     """A card leaves a hand for all to see."""
     s = states[i]
-    s.hand_n[seat] = take_at(s.hand, seat, int(s.hand_n[seat]), find(s.hand, seat, int(s.hand_n[seat]), card))
+    take_from_hand(states, i, seat, card)
     n = tell(events, n, Event.LEFT_HAND, 0, EVERYONE, seat, card, 0, 0, 0)
     k = find(s.known, seat, int(s.known_n[seat]), card)
     return forget(states, i, seat, k, events, n) if k >= 0 else n
@@ -108,7 +119,7 @@ def leave_hand(states: Any, i: int, seat: int, card: int, events: Any, n: int) -
 def leave_hand_unseen(tables: Any, states: Any, i: int, seat: int, card: int, events: Any, n: int) -> int:
     """A card leaves a hand face down: any known card that may be laid so is no longer known to be there."""
     s = states[i]
-    s.hand_n[seat] = take_at(s.hand, seat, int(s.hand_n[seat]), find(s.hand, seat, int(s.hand_n[seat]), card))
+    take_from_hand(states, i, seat, card)
     n = tell(events, n, Event.LEFT_HAND, 505, OWNER | 1 << seat, seat, card, 0, 0, 0)
     n = tell(events, n, Event.LEFT_HAND, 505, HIDES & ~(1 << seat), seat, 0, 0, 0, 0)
     for k in range(s.known_n[seat] - 1, -1, -1):
@@ -142,6 +153,7 @@ def to_grave(states: Any, i: int, seat: int, card: int, source: int, events: Any
     s.grave[seat, s.grave_n[seat]] = card
     s.grave_used[seat, s.grave_n[seat]] = 0
     s.grave_n[seat] += 1
+    s.stale = 1
     return tell(events, n, Event.TO_PILE, 207, EVERYONE, seat, card, FROM_GRAVE, source, 0)
 
 
@@ -151,6 +163,7 @@ def to_banished(states: Any, i: int, seat: int, card: int, source: int, events: 
     s = states[i]
     s.banished[seat, s.banished_n[seat]] = card
     s.banished_n[seat] += 1
+    s.stale = 1
     return tell(events, n, Event.TO_PILE, 207, EVERYONE, seat, card, FROM_GRAVE + 1, source, 0)
 
 
@@ -163,9 +176,18 @@ def back_to_hand(states: Any, i: int, seat: int, card: int, events: Any, n: int)
 
 
 @kernel
+def back_unseen(states: Any, i: int, seat: int, card: int, events: Any, n: int) -> int:
+    """SIX-2.7, SIX-5.5: a card that lay face down goes back to the hand, and nobody else has seen it."""
+    add_to_hand(states, i, seat, card)
+    n = tell(events, n, Event.TO_HAND, 207, OWNER | 1 << seat, seat, card, 0, 0, 0)
+    return tell(events, n, Event.TO_HAND, 207, HIDES & ~(1 << seat), seat, 0, 0, 0, 0)
+
+
+@kernel
 def out_of_pile(states: Any, i: int, ref: int, events: Any, n: int) -> int:
     """Takes a card out of a graveyard or banished zone; refs to it are gone, those behind it move up."""
     s = states[i]
+    s.stale = 1
     base = GRAVE_REF if ref < BANISHED_REF else BANISHED_REF
     seat = (ref - base) // 64
     k = (ref - base) % 64

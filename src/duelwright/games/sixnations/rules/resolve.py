@@ -10,7 +10,7 @@ from .frame import judge
 from .ops import carry_out
 from .piles import to_grave
 from .slots import TO_GRAVE, clear_link, leave, put, tidy, touch
-from .triggers import collect, stop_waiting
+from .triggers import collect
 from .values import refresh
 
 LIMIT = 256
@@ -22,10 +22,10 @@ def resolve(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
     """The last link of the chain resolves, and is judged (SIX-8.5)."""
     s = states[i]
     link = int(s.link_n) - 1
-    s.resolutions += 1
-    if s.resolutions == LIMIT + 1:
+    if s.resolutions == LIMIT:
         n = tell(events, n, Event.DROPPED, 707, EVERYONE, int(s.link_seat[link]), int(s.link_card[link]), 0, 0, 0)
-    dropped = s.resolutions > LIMIT
+    dropped = s.resolutions >= LIMIT
+    s.resolutions = min(LIMIT + 1, int(s.resolutions) + 1)
     negated = s.link_negated[link] != 0 or dropped
     kind = int(s.link_kind[link])
     if kind == Link.SUMMON or kind == Link.SACRIFICE or kind == Link.UPGRADE:
@@ -37,8 +37,6 @@ def resolve(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
     clear_link(states, i, link)
     n = tidy(tables, states, i, events, n)
     refresh(tables, states, i)
-    while dropped and s.wait_n > 0:
-        stop_waiting(states, i, int(s.wait_n) - 1)
     if s.link_n == 0:
         s.mode = Mode.IDLE
     return judge(states, i, events, n)

@@ -6,7 +6,7 @@ from ....core.jit import kernel
 from ....core.rows import EVERYONE, tell
 from ..state import CHAIN, FROM_HAND, GONE, PLAYER, TARGETS, Event, Link
 from ..tables import Kind, Type
-from .piles import back_to_hand, to_banished, to_grave
+from .piles import back_to_hand, back_unseen, to_banished, to_grave
 
 TO_GRAVE, TO_BANISHED, TO_HAND = 0, 1, 2
 
@@ -146,15 +146,9 @@ def repoint(states: Any, i: int, old: int, new: int) -> int:
             s.att_from = new
         if s.att_to == old:
             s.att_to = new
-        for k in range(s.guard_n - 1, -1, -1):
+        for k in range(s.guard_n):
             if s.guard[k] == -2 - old:
-                if new != GONE:
-                    s.guard[k] = -2 - new
-                else:
-                    for j in range(k, s.guard_n - 1):
-                        s.guard[j] = s.guard[j + 1]
-                    s.guard_n -= 1
-                    s.guard[s.guard_n] = 0
+                s.guard[k] = GONE if new == GONE else -2 - new
     return 0
 
 
@@ -209,12 +203,15 @@ def leave(states: Any, i: int, slot: int, to: int, events: Any, n: int) -> int:
     s = states[i]
     card = int(s.card[slot])
     owner = int(s.owner[slot])
+    unseen = s.down[slot] != 0
     wipe(states, i, slot)
     repoint(states, i, slot, GONE)
     if to == TO_GRAVE:
         return to_grave(states, i, owner, card, slot, events, n)
     if to == TO_BANISHED:
         return to_banished(states, i, owner, card, slot, events, n)
+    if unseen:
+        return back_unseen(states, i, owner, card, events, n)
     return back_to_hand(states, i, owner, card, events, n)
 
 
@@ -222,7 +219,8 @@ def leave(states: Any, i: int, slot: int, to: int, events: Any, n: int) -> int:
 def tidy(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
     """SIX-2.6: equipment without a bearer goes to the graveyard; one that waits on the chain stays for now."""
     s = states[i]
-    for slot in range(20):
+    for k in range(20):
+        slot = (10 * int(s.active) + k) % 20
         card = int(s.card[slot])
         if card <= 0 or s.down[slot] or s.pending[slot] or tables[0].type[card] != Type.EQUIPMENT:
             continue

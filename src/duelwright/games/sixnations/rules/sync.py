@@ -44,7 +44,7 @@ def tell_slot(states: Any, i: int, slot: int, card: int, seats: int, events: Any
     s = states[i]
     flags = int(s.down[slot]) + 2 * int(s.tapped[slot]) + 4 * int(s.attacked[slot])
     flags += 8 * int(s.moved[slot]) + 16 * int(s.pending[slot])
-    used = int(s.used[slot, 0]) + 16 * int(s.used[slot, 1]) + 256 * int(s.used[slot, 2])
+    used = int(s.used[slot, 0]) + 128 * int(s.used[slot, 1]) + 128 * 128 * int(s.used[slot, 2])
     n = tell(events, n, Event.SYNC_SLOT, 0, seats, slot // 10, slot, card, int(s.owner[slot]), flags)
     return tell_more(events, n, int(s.laid[slot]), int(s.until[slot]), int(s.on[slot]), used)
 

@@ -7,7 +7,7 @@ from ....core.rng import LATER, below, stream
 from ....core.rows import EVERYONE, tell
 from ..state import GONE, Ask, Event, Flow, Mode, Opt, Phase
 from ..tables import Until, When
-from .frame import destroy, finish, hurt, judge, set_tapped
+from .frame import destroy, finish, hurt, judge, ordered, set_tapped
 from .piles import draw, shuffle
 from .slots import TO_GRAVE, drop_mod, leave, tidy
 from .triggers import collect
@@ -75,8 +75,7 @@ def begin_turn(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
     for slot in range(10 * seat, 10 * seat + 10):
         n = set_tapped(states, i, slot, 0, 405, events, n)
     if s.turn > 2 or s.opt[Opt.FIRST_ROUND_DRAW] == 1:
-        n = draw(states, i, seat, 1, 402, events, n)
-    n = judge(states, i, events, n)
+        n = judge(states, i, events, draw(states, i, seat, 1, 402, events, n))
     if s.flow != Flow.OVER:
         refresh(tables, states, i)
         collect(tables, states, i, When.PHASE, GONE, seat, 0)
@@ -108,7 +107,8 @@ def end_turn(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
         until = int(s.mod_until[k])
         if until == Until.TURN or 0 < until <= s.turn:
             drop_mod(states, i, k)
-    for slot in range(20):
+    for k in range(20):
+        slot = ordered(states, i, k)
         if s.until[slot] and s.until[slot] <= s.turn:
             card = int(s.card[slot])
             n = tell(events, n, Event.EXPIRED, 705, EVERYONE, slot // 10, card, slot % 10, 0, 0)

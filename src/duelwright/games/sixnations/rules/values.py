@@ -216,7 +216,7 @@ def stat_of(tables: Any, states: Any, i: int, token: int, ref: int) -> int:
     """Attack, defence or level of the card at a ref; 0 where it is gone."""
     s = states[i]
     card = ref_card(states, i, ref)
-    if card <= 0:
+    if card <= 0 or (ref < PLAYER and s.down[ref]):
         return 0
     if token == Token.LEVEL_OF:
         return int(tables[0].level[card])
