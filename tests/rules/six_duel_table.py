@@ -10,8 +10,32 @@ from typing import Any
 
 from duelwright.core.match import Match
 
-from .six_table import A, B, after, allowed, at, banished, card, creature, deal, deck, ending, field, grave, hand, life
-from .six_table import move_on, phase, refusal, side, skill, strength, table, told, turn
+from .six_table import (
+    A,
+    B,
+    after,
+    allowed,
+    at,
+    banished,
+    card,
+    creature,
+    deal,
+    deck,
+    ending,
+    field,
+    grave,
+    hand,
+    life,
+    move_on,
+    phase,
+    refusal,
+    side,
+    skill,
+    strength,
+    table,
+    told,
+    turn,
+)
 
 __all__ = ["A", "B", "after", "allowed", "answer", "asked", "at", "banished", "card", "chain", "creature", "deal"]
 __all__ += ["deck", "duel", "emergency", "ending", "field", "grave", "hand", "life", "made", "move_on", "phase"]

@@ -4,8 +4,32 @@ from typing import Any
 
 import pytest
 
-from .six_duel_table import A, B, after, allowed, asked, at, chain, creature, duel, emergency, ending, field, grave
-from .six_duel_table import hand, life, move_on, refusal, side, skill, strategy, strength, strike, told, turn
+from .six_duel_table import (
+    A,
+    B,
+    after,
+    allowed,
+    asked,
+    at,
+    chain,
+    creature,
+    duel,
+    emergency,
+    ending,
+    field,
+    grave,
+    hand,
+    life,
+    move_on,
+    refusal,
+    side,
+    skill,
+    strategy,
+    strength,
+    strike,
+    told,
+    turn,
+)
 
 FULL = 50_000
 PUMP = creature("PUMP-001", skill({"stat_add": {"who": "self", "attack": 2000, "until": "turn"}}, when="activate"))
@@ -471,6 +495,14 @@ def test_6_7_double_adds_it_once_an_attack_and_raises_add_up():
     assert field(after(match, "pass"), A) == "b2 PL-999"
 
 
+def test_6_7_double_adds_it_with_the_first_guard_even_if_that_has_left_again():
+    b = side("b1 PL-302, t1 PL-205, t2 PL-105", "HOME-001")
+    match = guarded(b, "guard t1 b2", "use HOME-001", "target b2", guard_total="double")
+    assert strength(match, B, "b1") == (3000 + 3000 + 2000, 2000)
+    after(match, "guard t2 b3")
+    assert strength(match, B, "b1") == (3000 + 3000 + 2000 + 1000, 2000)
+
+
 @pytest.mark.parametrize(("option", "wanted"), [("sum", [4000, 6000]), ("double", [7000, 12000])])
 def test_6_7_a_raise_lasts_until_the_end_of_the_turn(option: str, wanted: list[int]):
     b = side("b1 PL-302, t1 PL-105, t2 PL-205", "NIL-001")
@@ -722,7 +754,7 @@ def test_6_10_other_creatures_that_leave_change_nothing():
     match = after(duel(side("b1 PL-999"), side("b1 PL-302, t1 PL-205", "HOME-001")), "attack b1>B1", "pass")
     after(match, "guard t1 b2", "use HOME-001", "target b2")
     assert strength(match, B, "b1") == (5000, 2000)  # the guard has gone, its raise stays
-    assert match.position()["attack"]["guards"] == []
+    assert "B2" not in match.position()["attack"]["guards"]
     assert life(after(match, "pass")) == (FULL, FULL - 4900)
 
 

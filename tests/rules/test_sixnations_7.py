@@ -5,9 +5,35 @@ from typing import Any
 
 import pytest
 
-from .six_duel_table import A, B, after, allowed, asked, at, card, chain, creature, deck, duel, emergency, ending, field
-from .six_duel_table import grave, hand, life, move_on, refusal, settle, side, skill, strategy, strength, told, turn
-from .six_duel_table import waiting
+from .six_duel_table import (
+    A,
+    B,
+    after,
+    allowed,
+    asked,
+    at,
+    card,
+    chain,
+    creature,
+    deck,
+    duel,
+    emergency,
+    ending,
+    field,
+    grave,
+    hand,
+    life,
+    move_on,
+    refusal,
+    settle,
+    side,
+    skill,
+    strategy,
+    strength,
+    told,
+    turn,
+    waiting,
+)
 
 FULL = 50_000
 
@@ -182,6 +208,17 @@ def test_7_1_it_answers_and_is_never_used_of_the_own_accord(card: str):
     assert refusal(match, f"use {card}") == "SIX-7.1"
     after(match, "next")
     assert match.legal() == ["pass"]
+
+
+def test_7_1_a_response_of_a_creature_to_an_attack():
+    stop = creature("STOP-001", skill({"negate": "attack"}, when="declared", of="attack", response=True))
+    match = duel(side("b1 PL-503, b2 PL-201"), side("b1 PL-302, t5 STOP-001"), cards=[stop])
+    after(match, "attack b1>B1")
+    assert match.legal() == ["pass", "activate t5.1"]
+    after(match, "activate t5.1")
+    assert (asked(match), field(match, A)) == ((A, "duel"), "b1 PL-503 tapped, b2 PL-201")
+    after(match, "attack b2>B1")
+    assert match.legal() == ["pass"]  # once a turn
 
 
 def test_7_1_what_is_negated_does_nothing_and_goes_to_the_graveyard():

@@ -4,8 +4,28 @@ from typing import Any
 
 import pytest
 
-from .six_duel_table import A, B, after, allowed, asked, creature, deck, duel, emergency, ending, field, grave, life
-from .six_duel_table import move_on, side, skill, strategy, strike, told, turn
+from .six_duel_table import (
+    A,
+    B,
+    after,
+    allowed,
+    asked,
+    creature,
+    deck,
+    duel,
+    emergency,
+    ending,
+    field,
+    grave,
+    life,
+    move_on,
+    side,
+    skill,
+    strategy,
+    strike,
+    told,
+    turn,
+)
 
 FULL = 50_000
 BOTH = emergency(

@@ -5,8 +5,30 @@ from typing import Any
 
 import pytest
 
-from .six_duel_table import A, B, after, allowed, asked, banished, creature, deal, ending, field, grave, hand, life
-from .six_duel_table import move_on, refusal, settle, side, skill, strategy, strength, told, turn
+from .six_duel_table import (
+    A,
+    B,
+    after,
+    allowed,
+    asked,
+    banished,
+    creature,
+    deal,
+    ending,
+    field,
+    grave,
+    hand,
+    life,
+    move_on,
+    refusal,
+    settle,
+    side,
+    skill,
+    strategy,
+    strength,
+    told,
+    turn,
+)
 
 FULL = 50_000
 
