@@ -1,6 +1,7 @@
 """Duels of Six Nations in short words: creatures of any attack and defence, and cards that strike, spare and answer.
 
-``PL-503`` is a plain creature of level 1, attack 5000 and defence 3000: its figures are attack / 100 and defence / 1000.
+``PL-503`` is a plain creature of level 1, attack 5000 and defence 3000: its figures are the attack in hundreds and the
+defence in thousands.
 """
 
 import json

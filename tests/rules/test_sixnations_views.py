@@ -89,7 +89,7 @@ def test_what_is_drawn_is_told_to_its_player_alone():
         move_on(match)
     assert [event["card"] for event in told(match, "drew", B)] == ["PL-503"]
     for eyes in (A, SPECTATOR):
-        assert [event["card"] for event in told(match, "drew", eyes)] == ["?"]
+        assert [event["card"] in (None, "?") for event in told(match, "drew", eyes)] == [True]
         assert "PL-503" not in " ".join(match.log(seat=eyes))
 
 
