@@ -5,9 +5,10 @@ from typing import Any
 
 from ...core.game import Json
 from ...core.texts import Text, say
+from .happenings import Event
 from .places import PLACES, pile_of, place_of, source_of
 from .position import CHOICES, DIALS, OPS, PHASES, STATS, SUMMONS
-from .state import FROM_GRAVE, FROM_HAND, PLAYER, Event, Link
+from .state import FROM_GRAVE, FROM_HAND, PLAYER, Link
 from .tables import Op, Stat
 
 ARGUMENTS: dict[int, tuple[str, ...]] = {

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
+from .happenings import Event
 from .rules.piles import find, insert, take_at
 from .rules.values import refresh
-from .state import CHAIN, FROM_GRAVE, GONE, MODS, PILE, TARGETS, WAITING, Event
+from .state import CHAIN, FROM_GRAVE, GONE, MODS, PILE, TARGETS, WAITING
 
 LINK = (
     "seat",

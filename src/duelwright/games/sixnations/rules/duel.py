@@ -4,7 +4,8 @@ from typing import Any
 
 from ....core.jit import kernel
 from ....core.rows import EVERYONE, tell
-from ..state import FROM_HAND, GONE, PLAYER, Event, Flow, Mode, Opt, Phase
+from ..happenings import Event
+from ..state import FROM_HAND, GONE, PLAYER, Flow, Mode, Opt, Phase
 from ..tables import In, Op, Stat, Until
 from .chain import has_ambush, shows
 from .frame import destroy, hurt, judge, set_tapped

@@ -4,8 +4,10 @@ from typing import Any
 
 from ....core.jit import kernel
 from ....core.rows import EVERYONE, tell
-from ..state import Ask, Event, Flow, Link, Mode, Part, Phase
-from .chain import can_answer, candidates, declaring, fewest, mark_used, open_link, payable, target_query
+from ..happenings import Event
+from ..state import Ask, Flow, Link, Mode, Part, Phase
+from .chain import can_answer, candidates, fewest, payable, target_query
+from .declare import declaring, mark_used, open_link
 from .duel import end_attack, may_defend, may_fight, on_course, strike
 from .resolve import LIMIT, resolve
 from .slots import clear_link, push_link

@@ -4,11 +4,13 @@ from typing import Any
 
 from ....core.jit import kernel
 from ....core.rows import EVERYONE, tell
-from ..state import Event, Flow, Mode, Opt
+from ..happenings import Event
+from ..state import Flow, Mode, Opt
 from ..tables import When
+from .queries import bounded
 from .slots import TO_GRAVE, leave, tidy, touch
 from .triggers import collect
-from .values import bounded, refresh
+from .values import refresh
 
 
 @kernel

@@ -4,13 +4,15 @@ from typing import Any
 
 from ....core.jit import kernel
 from ....core.rows import EVERYONE, tell
-from ..state import BANISHED_REF, GONE, MODS, PLAYER, Event, Link
+from ..happenings import Event
+from ..state import BANISHED_REF, GONE, MODS, PLAYER, Link
 from ..tables import Kind, Of, Op, Stat, Until, Who
 from .chain import link_skill
 from .frame import destroy, gain, hurt, ordered, set_tapped
 from .piles import back_to_hand, draw, out_of_pile, to_banished
+from .queries import amount, fits, ref_card, ref_side, who_ref
 from .slots import TO_BANISHED, TO_HAND, leave, tidy
-from .values import amount, fits, ref_card, ref_side, refresh, who_ref
+from .values import refresh
 
 
 @kernel

@@ -5,7 +5,8 @@ from typing import Any
 from ....core.jit import kernel
 from ....core.rng import below
 from ....core.rows import EVERYONE, OWNER, tell
-from ..state import BANISHED_REF, FROM_GRAVE, GONE, GRAVE_REF, Event, Opt
+from ..happenings import Event
+from ..state import BANISHED_REF, FROM_GRAVE, GONE, GRAVE_REF, Opt
 from ..tables import Kind
 
 HIDES = EVERYONE & ~OWNER

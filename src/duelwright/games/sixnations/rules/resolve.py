@@ -4,7 +4,8 @@ from typing import Any
 
 from ....core.jit import kernel
 from ....core.rows import EVERYONE, tell
-from ..state import GONE, Event, Link, Mode
+from ..happenings import Event
+from ..state import GONE, Link, Mode
 from ..tables import Kind, Type, When
 from .frame import judge
 from .ops import carry_out

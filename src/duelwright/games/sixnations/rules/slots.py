@@ -4,7 +4,8 @@ from typing import Any
 
 from ....core.jit import kernel
 from ....core.rows import EVERYONE, tell
-from ..state import CHAIN, FROM_HAND, GONE, PLAYER, TARGETS, Event, Link
+from ..happenings import Event
+from ..state import CHAIN, FROM_HAND, GONE, PLAYER, TARGETS, Link
 from ..tables import Kind, Type
 from .piles import back_to_hand, back_unseen, to_banished, to_grave
 

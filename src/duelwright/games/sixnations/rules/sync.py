@@ -4,7 +4,7 @@ from typing import Any
 
 from ....core.jit import kernel
 from ....core.rows import EVERYONE, OWNER, tell, tell_more
-from ..state import Event
+from ..happenings import Event
 from ..tables import HIDDEN
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from ....core.jit import kernel
 from ..state import WAITING
 from ..tables import By, When
-from .values import holds
+from .queries import holds
 
 
 @kernel

@@ -5,7 +5,8 @@ from typing import Any
 from ....core.jit import kernel
 from ....core.rng import LATER, below, stream
 from ....core.rows import EVERYONE, tell
-from ..state import GONE, Ask, Event, Flow, Mode, Opt, Phase
+from ..happenings import Event
+from ..state import GONE, Ask, Flow, Mode, Opt, Phase
 from ..tables import Until, When
 from .frame import destroy, finish, hurt, judge, ordered, set_tapped
 from .piles import draw, shuffle
