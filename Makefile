@@ -23,7 +23,7 @@ bench: $(VENV)/ready
 	$(BIN)/python -m benchmarks
 
 proof: $(VENV)/ready
-	$(BIN)/python -m tools.proof
+	$(BIN)/python -m tools.proof $(GAME:%=--game %)
 
 docs: $(VENV)/ready
 	$(BIN)/python -m tools.gamepages

@@ -182,6 +182,14 @@ def test_events_tell_what_happened_by_ply_seat_and_clause():
     ]
 
 
+@pytest.mark.parametrize("seat", [None, 0, 1, -1])
+def test_events_can_be_had_from_a_ply_on(seat: int | None):
+    match = played(duelwright.new_match("trumpfg", seed=3), 3)
+    events = match.events(seat)
+    for since in (0, 1, 20, 21, events[-1]["ply"], events[-1]["ply"] + 1):
+        assert match.events(seat, since) == [event for event in events if event["ply"] >= since]
+
+
 def test_the_log_tells_it_in_sentences():
     assert begun("place K", "attack K>joker", "end", "place 5").log() == [
         "A places K.",

@@ -87,5 +87,5 @@ def picked(match: Match, move: str) -> str | None:
     """The card that the blind pick of the last ply fell on."""
     if move != "joker destroy hand":
         return None
-    told = [e for e in match.events() if e["ply"] == len(match.plies) and e["clause"] == "TFG-6.2"]
+    told = [e for e in match.events(since=len(match.plies)) if e["clause"] == "TFG-6.2"]
     return next("joker" if e["event"] == "spared" else e["rank"] for e in told if e["event"] in ("spared", "excluded"))

@@ -27,7 +27,7 @@ class Told:
 
     def __init__(self, match: Match):
         self.match = match
-        self.events = [event for event in match.events() if event["ply"] == len(match.plies)]
+        self.events = match.events(since=len(match.plies))
 
     def shuffled(self, cards: list[str], seat: int) -> list[str]:
         """The deck after its shuffle: what was drawn from it, and what is left."""

@@ -219,22 +219,25 @@ class Match:
         """The position as JSON. Holds secrets."""
         return self.game.position(self.states, 0)
 
-    def told(self, seat: int | None = None) -> Iterator[tuple[int, Any]]:
-        """Ply (0: the deal) and event, for all that a seat (None: the owner) may see.
+    def told(self, seat: int | None = None, since: int = 0) -> Iterator[tuple[int, Any]]:
+        """Ply (0: the deal) and event, for all that a seat (None: the owner) may see, from the ply ``since`` on.
 
         A seat counts only the plies of which it sees something: else the numbers told how often others have acted.
         """
         bit = eyes(seat)
         number = 0
         for events in [self.opening, *(ply.events for ply in self.plies)]:
+            if seat is None and number < since:
+                number += 1
+                continue
             visible = events[(events["seats"] & bit) != 0]
-            for event in visible:
+            for event in visible if number >= since else ():
                 yield number, event
             number += int(len(visible) > 0 or seat is None or events is self.opening)
 
-    def events(self, seat: int | None = None) -> list[Json]:
-        """All that has happened, as a seat may see it; for the owner (None), with the secrets."""
-        return [{"ply": number, **self._described(event)} for number, event in self.told(seat)]
+    def events(self, seat: int | None = None, since: int = 0) -> list[Json]:
+        """All that has happened from a ply on, as a seat may see it; for the owner (None), with the secrets."""
+        return [{"ply": number, **self._described(event)} for number, event in self.told(seat, since)]
 
     def _described(self, event: Any) -> Json:
         clause = int(event["clause"])
