@@ -2,7 +2,6 @@
 
 import io
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +13,7 @@ from duelwright.cli.terminal import session as sessions
 from duelwright.cli.terminal.drawn import Drawn
 from duelwright.cli.terminal.plain import Plain
 from duelwright.cli.terminal.session import Session
+from duelwright.core.errors import IllegalMove
 from duelwright.core.match import Match
 
 from .conftest import Run
@@ -37,6 +37,13 @@ def position(**changes: Any) -> dict[str, Any]:
     return {"game": GAME, "turn": 4, "phase": "strategy", "players": [own, theirs], **changes}
 
 
+class Idle(Eager):
+    """Goes on whatever happens."""
+
+    def act(self, view: dict[str, Any], legal: list[str], seed: int) -> str:
+        return "next" if "next" in legal else legal[0]
+
+
 class Sitting:
     """A person at a table who types some lines, and time that only passes while somebody waits."""
 
@@ -51,7 +58,9 @@ class Sitting:
         self.waits.append(round(seconds, 3))
         self.now += seconds
 
-    def play(self, match: Match, *typed: str, thinks: float = 0.0, drawn: bool = False, **how: Any) -> str:
+    def play(
+        self, match: Match, *typed: str, thinks: float = 0.0, drawn: bool = False, bot: Any = None, **how: Any
+    ) -> str:
         """What is told until there is nothing more to type."""
         lines = iter(typed)
 
@@ -65,7 +74,7 @@ class Sitting:
         screen = Drawn("en", read) if drawn else Plain("en", read)
         file = io.StringIO()
         screen.out = Console(file=file, width=100, height=50, force_terminal=drawn, color_system=None)
-        session = Session(match, 0, Eager(), "eager", screen, self.folder / "kept.json", **how)
+        session = Session(match, 0, bot or Eager(), "eager", screen, self.folder / "kept.json", **how)
         with pytest.raises(EOFError):
             session.run()
         self.session = session
@@ -73,8 +82,8 @@ class Sitting:
 
 
 @pytest.fixture
-def sitting(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Sitting]:
-    yield Sitting(monkeypatch, tmp_path)
+def sitting(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Sitting:
+    return Sitting(monkeypatch, tmp_path)
 
 
 def moves(match: Match, seat: int = 0) -> list[str]:
@@ -111,7 +120,7 @@ def test_it_can_be_switched_off(sitting: Sitting) -> None:
 def test_a_pass_with_a_choice_takes_no_less_time(sitting: Sitting, thinks: float, waits: float) -> None:
     match = duelwright.from_position(position())
     told = sitting.play(match, "pass", thinks=thinks)
-    assert "2: use RED-021" in told
+    assert "1: use RED-021\n2: pass\n" in told
     assert moves(match) == ["pass"]
     assert sitting.waits == [waits]
 
@@ -152,25 +161,11 @@ def test_it_ends_with_the_turn(sitting: Sitting) -> None:
     raw["players"][0]["tower"] = {"1": {"card": CRY, "face": "down", "laid": 1}, "2": {"card": "RED-006"}}
     match = duelwright.from_position(raw)
 
-    class Idle(Eager):
-        def act(self, view: dict[str, Any], legal: list[str], seed: int) -> str:
-            return "next" if "next" in legal else legal[0]
-
     match.play("next")
-    lines = iter(["pass*"])
-
-    def read(prompt: str) -> str:
-        return next(lines, "quit")
-
-    file = io.StringIO()
-    screen = Plain("en", lambda prompt: read(prompt))
-    screen.out = Console(file=file, width=100)
-    session = Session(match, 0, Idle(), "idle", screen, sitting.folder / "kept.json")
-    with pytest.raises(sessions.Leave):
-        session.run()
+    told = sitting.play(match, "pass*", bot=Idle())
     assert set(moves(match)) == {"pass"}
     assert match.position()["turn"] == 5
-    assert "You no longer pass: another turn has begun." in file.getvalue()
+    assert "You no longer pass: another turn has begun." in told
 
 
 def test_it_stops_at_a_decision_of_ones_own(sitting: Sitting) -> None:
@@ -193,7 +188,7 @@ def test_undo_takes_back_what_was_played_for_the_person_too(sitting: Sitting) ->
     for seat, move in ((1, "summon RED-001 b1"), (0, "pass"), (1, "summon RED-002 b2"), (0, "pass")):
         match.play(move, seat)
     session.unasked = {3}
-    with pytest.raises(duelwright.DuelwrightError):
+    with pytest.raises(IllegalMove):
         session.undo()  # the enemy has moved in between
     assert len(session.match.plies) == 4
     session.unasked = set()

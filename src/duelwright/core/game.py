@@ -70,6 +70,7 @@ class Game:
     seen: Callable[[Any, int], Iterator[Any]]  # (states, seat): the row with a card exchanged that the seat can see
 
     reveals: frozenset[int] = frozenset()  # kinds of events that show a card of a hand to all
+    quiet: frozenset[int] = frozenset()  # kinds of events that only bring views up to date
     name_seat: Kernel | None = None  # (tables, states, i, seat): told before a play that names its seat
     decks: Decks | None = None  # where players bring decks of their own
     extended: Callable[[Json], "Game"] | None = None  # (position): the game with the cards that a position brings

@@ -25,6 +25,9 @@ SEED = 1
 EVERY = 25
 """The whole position is written once in so many plies, and at the end."""
 
+MOST = 200
+"""A longer match is broken off after so many plies."""
+
 SHOWN = 80
 """So many lines of a difference are printed."""
 
@@ -38,7 +41,7 @@ def playthrough(game: Game | str, seed: int = SEED, options: Mapping[str, Any] |
     """
     played = load_game(game) if isinstance(game, str) else game
     trial = Trial(played, seed, dict(options or {}))
-    trial.play()
+    trial.play(MOST)
     return "\n".join(_lines(trial)) + "\n"
 
 
@@ -75,6 +78,8 @@ def _events(match: Match) -> Iterator[str]:
     """The events of the last ply, in order, each with those who may see it and its line in the log."""
     game = match.game
     for event in match.plies[-1].events if match.plies else match.opening:
+        if int(event["kind"]) in game.quiet:
+            continue
         seers = [name for viewer, name in EYES.items() if event["seats"] & eyes(viewer)]
         clause = int(event["clause"])
         name = game.rulebook.clause(clause).id if clause else None

@@ -29,8 +29,8 @@ LOG = 4
 FEW = 10
 """Moves of a kind that always stand there one by one, if there is room."""
 
-MOVES, FEW_MOVES = 8, 4
-"""Lines that the moves may take, and those where there is hardly any room."""
+MOVES = 8
+"""Lines that the moves may take at least, if there is room at all."""
 
 RESULT = 8
 """Lines that the end of a match takes below the table."""
@@ -87,7 +87,8 @@ class Drawn(Screen):
         asked = match.to_move == seat
         moves = listed(match, seat) if asked else []
         self.known = [move.text for move in moves]
-        for low, most in enumerate((*[max(self.out.height // 3, MOVES)] * 3, FEW_MOVES)):
+        usual = max(self.out.height // 3, MOVES)
+        for low, most in ((0, usual), (1, usual), (2, usual), (3, usual), (3, MOVES - 2), (3, MOVES - 4)):
             below = Group() if why is None else Group("", Prose(why.to(self.lang), "bold"))
             if asked and why is None:
                 below = self._asked(picture, moves, self.out.width - 1, most)
@@ -96,7 +97,7 @@ class Drawn(Screen):
             if self._height(drawn, width) + (0 if beside else LOG) <= room:
                 break
         room -= 0 if beside else self._height(drawn, width)
-        log = self._log(match.log(self.lang, seat), max(room, LOG // 2), self.out.width - width if beside else width)
+        log = self._log(match.log(self.lang, seat), room, self.out.width - width if beside else width)
         self.out.clear()
         if beside:
             grid = Table.grid(padding=(0, 2, 0, 0))
@@ -120,7 +121,7 @@ class Drawn(Screen):
         wrapped = [part for line in styled[-height:] for part in broken(line, width)]
         title = say("Log").to(self.lang)
         head = Styled(f"─── {title} ".ljust(min(width, 30), "─"), "dim")
-        return Group(head, *wrapped[-height + 1 :])
+        return Group(head, *wrapped[-height + 1 :]) if height > 1 else Group()
 
     def _asked(self, picture: Picture, moves: list[Move], width: int, most: int) -> Group:
         """What is asked, and the numbered moves by kind, many of them in few lines."""

@@ -8,6 +8,7 @@ from ...core.texts import say
 from . import decks, facts, rules
 from .cards.pool import Pool, standard
 from .events import REVEALS
+from .happenings import Event
 from .state import ACTIONS, STATE, Action
 from .words import Words
 
@@ -51,6 +52,7 @@ def game_of(pool: Pool) -> Game:
         unseen=words.unseen,
         seen=words.seen,
         reveals=REVEALS,
+        quiet=frozenset(int(kind) for kind in Event if kind >= Event.SYNC),
         passes=frozenset({int(Action.PASS)}),
         pressed=words.pressed,
         card=words.card,

@@ -1,11 +1,10 @@
 """What the player to move is asked, by which card, and what the choices do."""
 
-from functools import reduce
 from typing import Any
 
 from ...core.game import Json
 from ...core.texts import Text, listed, say
-from .cards.wording import skill_text
+from .cards.wording import sentences, skill_text
 from .events import named
 from .places import PLACES, seen_from, slot_of
 from .state import PLAYER
@@ -47,11 +46,6 @@ NEXT = {
     "duel": say("the second strategy phase begins"),
     "second-strategy": say("your turn ends, unless the enemy answers"),
 }
-
-
-def sentences(*texts: Text) -> Text:
-    """Sentences one after the other."""
-    return reduce(lambda one, other: say("{one} {other}", one=one, other=other), texts)
 
 
 class Asked:

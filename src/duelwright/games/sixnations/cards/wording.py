@@ -1,10 +1,9 @@
 """The rules text of a card: its skills in sentences, made from its data."""
 
-from dataclasses import dataclass
 from functools import reduce
 from typing import Any
 
-from ....core.texts import Text, say
+from ....core.texts import Series, Text, say
 from ..nouns import is_creature, noun_of, with_words
 from ..phrases import Phrases
 from ..tables import Token, Who
@@ -97,26 +96,23 @@ NEGATED = {
 }
 
 
-@dataclass(frozen=True)
-class Sentence(Text):
+class Sentence(Series):
     """A text that begins a sentence."""
-
-    inner: Text | str = ""
 
     def to(self, lang: str | None = None) -> str:
         """The text, its first letter large where letters have sizes."""
-        text = self.inner.to(lang) if isinstance(self.inner, Text) else self.inner
+        text = super().to(lang)
         return text[:1].upper() + text[1:]
 
 
 def begun(text: Text) -> Text:
     """A text as the beginning of a sentence."""
-    return Sentence("", {}, text)
+    return Sentence("", {}, (text,))
 
 
-def after(sentences: list[Text]) -> Text:
+def sentences(*texts: Text) -> Text:
     """Sentences one after the other."""
-    return reduce(lambda one, other: say("{one} {other}", one=one, other=other), sentences)
+    return reduce(lambda one, other: say("{one} {other}", one=one, other=other), texts)
 
 
 def skill_text(pool: Any, card: Card, skill: Skill) -> Text:
@@ -139,10 +135,10 @@ class Wording:
         head = [*self._when(), *self._costs()]
         effects = self._effects()
         if not head:
-            return after([begun(effect) for effect in effects])
+            return sentences(*map(begun, effects))
         opening = reduce(lambda one, other: say("{one}, {other}", one=one, other=other), head)
         first = say("{opening}: {effect}", opening=begun(opening), effect=effects[0])
-        return after([first, *(begun(effect) for effect in effects[1:])])
+        return sentences(first, *map(begun, effects[1:]))
 
     def _when(self) -> list[Text]:
         """When it can be used or sets itself off, in parts."""
