@@ -63,12 +63,24 @@ def main() -> None:
         shown = other if isinstance(other, str) else f"{other / 1e6:.3f} M/s"
         name = f"Fia, Palette: play-outs against OpenSpiel's {two}"
         table.add_row(name, f"{cards / 1e6:.2f} M/s", shown, f"{ratio:.2f}", "2, aim 3")
+        tcg, other, ratio = alternating(
+            runs,
+            lambda: measures.playouts(seconds, game="sixnations"),
+            lambda: rate(peers.fireplace(seconds=seconds)),
+        )
+        shown = other if isinstance(other, str) else f"{other:,.0f} /s"
+        name = "Six Nations: play-outs against fireplace"
+        table.add_row(name, f"{tcg / 1e6:.2f} M/s", shown, f"{ratio:,.0f}", "1,000")
         moves = median(measures.moves_from_python() for _ in range(runs))
         table.add_row("Match.play from Python", f"{moves:,.0f} moves/s", "-", "-", "30,000")
         warm = median(measures.simulation(1000)[0] for _ in range(runs))
         table.add_row("simulate --matches 1000, warm, whole process", f"{warm:.2f} s", "-", "-", "1.5 s")
         cold = measures.simulation(1000, cold=True)[0]
         table.add_row("the same, cold (compiles the game)", f"{cold:.1f} s", "-", "-", "20 s")
+        tcg_cold = measures.simulation(1000, game="sixnations", cold=True)[0]
+        table.add_row("Six Nations, cold (compiles the game)", f"{tcg_cold:.1f} s", "-", "-", "40 s")
+        tcg_warm = median(measures.process("simulate", "sixnations", "--matches", "10")[0] for _ in range(runs))
+        table.add_row("Six Nations, warm start (10 matches)", f"{tcg_warm:.2f} s", "-", "-", "2 s")
         cards_cold = measures.simulation(1000, game="fia", cold=True)[0]
         table.add_row("Fia, cold (compiles the game)", f"{cards_cold:.1f} s", "-", "-", "25 s")
         helped = median(measures.process("--help")[0] for _ in range(runs))

@@ -24,7 +24,12 @@ from typing import TypedDict, cast
 
 HERE = Path(__file__).resolve().parent
 ENVIRONMENTS = HERE.parent / ".peers"
-REQUIREMENTS = {"open_spiel": "open_spiel==2.0.2", "rlcard": "rlcard==1.2.0"}
+REQUIREMENTS = {
+    "open_spiel": "open_spiel==2.0.2",
+    "rlcard": "rlcard==1.2.0",
+    # fireplace asks for any hearthstone; these are of its own time, before PlayReq went.
+    "fireplace": "fireplace2==1.0.2 hearthstone==8.0.0 hearthstone-data==189017.1",
+}
 
 # Neither peer needs torch. Should one ever ask for it, the install fails rather than fetch a CUDA build.
 CONSTRAINTS = "torch<0\n"
@@ -77,7 +82,7 @@ def install(peer: str, folder: Path) -> None:
     constraints.write_text(CONSTRAINTS, encoding="utf-8")
     # From source, OpenSpiel would compile for the better part of an hour.
     limits: list[str | Path] = ["--only-binary", "open_spiel", "--constraint", constraints]
-    run(*pip, *limits, REQUIREMENTS[peer], timeout=INSTALL_TIMEOUT)
+    run(*pip, *limits, *REQUIREMENTS[peer].split(), timeout=INSTALL_TIMEOUT)
 
 
 def interpreter(folder: Path) -> Path:
@@ -122,12 +127,17 @@ def rlcard(game: str = "uno", seconds: float = 3.0) -> Measurement | str:
     return measure("rlcard", "peer_rlcard.py", game, seconds)
 
 
+def fireplace(game: str = "hearthstone", seconds: float = 3.0) -> Measurement | str:
+    """Measure fireplace, the Hearthstone simulator, under random play."""
+    return measure("fireplace", "peer_fireplace.py", game, seconds)
+
+
 def main() -> None:
-    """Measure both peers and print a line of JSON for each, or why there is none."""
+    """Measure the peers and print a line of JSON for each, or why there is none."""
     parser = argparse.ArgumentParser(description="Measure the peers of duelwright.")
     parser.add_argument("--seconds", type=float, default=3.0, help="about how long to run each peer")
     seconds = parser.parse_args().seconds
-    for result in (open_spiel(seconds=seconds), rlcard(seconds=seconds)):
+    for result in (open_spiel(seconds=seconds), rlcard(seconds=seconds), fireplace(seconds=seconds)):
         print(result if isinstance(result, str) else json.dumps(result))
 
 

@@ -5,6 +5,7 @@ import pytest
 from .counts import scaled
 from .reference.compare import compare
 from .reference.compare_fia import compare_fia
+from .reference.compare_six import compare_six
 
 BLOCKS = 10
 
@@ -22,3 +23,11 @@ def test_kernels_and_reference_of_fia_agree_at_every_ply(block: int):
     plies = [compare_fia(seed) for seed in seeds]
     assert all(count > 0 for count in plies)  # some begin shortly before their end
     assert sum(plies) > 20 * len(plies)
+
+
+@pytest.mark.parametrize("block", range(BLOCKS))
+def test_kernels_and_reference_of_six_nations_agree_at_every_ply(block: int):
+    seeds = range(block, scaled(500), BLOCKS)
+    plies = [compare_six(seed) for seed in seeds]
+    assert all(count > 0 for count in plies)
+    assert sum(plies) > 50 * len(plies)

@@ -45,6 +45,21 @@ RULINGS: dict[str, dict[str, Any]] = {
         "initiative": "none",
         "open_decklists": "on",
     },
+    "sixnations": {
+        "deck_min": 40,
+        "open_decklists": "off",
+        "first_round_draw": "off",
+        "strategy_order": "fixed",
+        "summons_per_turn": "unlimited",
+        "moves_per_turn": "once",
+        "sacrifice_fee": "2-3",
+        "direct_attack": "both-empty",
+        "friendly_fire": "off",
+        "guard_total": "sum",
+        "guard_damage": "printed",
+        "deckout": "even",
+        "life_cap": "none",
+    },
 }
 """The options that rulings define, with the defaults that the rulings give them."""
 
@@ -77,9 +92,10 @@ of_every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
 def test_the_games_and_core_are_among_the_rulebooks():
-    assert {"core", "trumpfg", "fia"} <= set(BOOKS)
+    assert {"core", "trumpfg", "fia", "sixnations"} <= set(BOOKS)
     assert len(BOOKS["trumpfg"].rulebook.clauses) == 8 + 5 + 8 + 8 + 7 + 7 + 7
     assert len(BOOKS["fia"].rulebook.clauses) == 8 + 5 + 8 + 9 + 12 + 5 + 4 + 9 + 8
+    assert len(BOOKS["sixnations"].rulebook.clauses) == 10 + 7 + 4 + 6 + 9 + 11 + 7 + 5 + 3
     assert len(BOOKS["core"].rulebook.clauses) == 5
 
 

@@ -15,18 +15,20 @@ from duelwright.core.plugins import load_game
 from duelwright.testing import check_game
 from tests.reference.compare import compare
 from tests.reference.compare_fia import compare_fia
+from tests.reference.compare_six import compare_six
 
 TARGET = Path("docs/proof.md")
 
-COMPARED: dict[str, Callable[[int], int]] = {"trumpfg": compare, "fia": compare_fia}
+COMPARED: dict[str, Callable[[int], int]] = {"trumpfg": compare, "fia": compare_fia, "sixnations": compare_six}
 """Plays one match of a game with kernels and reference."""
 
-CHECKED = {"trumpfg": 100, "fia": 20}
+CHECKED = {"trumpfg": 100, "fia": 20, "sixnations": 10}
 """Matches that ``check_game`` looks at."""
 
 BARS: dict[str, list[tuple[dict[str, str], float]]] = {
     "trumpfg": [({"format": "long"}, 0.75), ({"format": "short"}, 0.75)],
     "fia": [({"spread": "palette"}, 0.75), ({"spread": "free"}, 0.7)],
+    "sixnations": [({"mode": "normal"}, 0.85), ({"mode": "hell"}, 0.85)],
 }
 """Options and the share that greedy must reach against random."""
 

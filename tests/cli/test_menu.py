@@ -11,7 +11,8 @@ def test_enter_answers_every_question(run: Run) -> None:
     for title in ("Language · 言語 · 語言", "Game", "Opponent", "Your seat", "Rules"):
         assert f"\n{title}\n" in result.stdout
     assert "  1  Fia [i]: Match colours and numbers, and strike" in result.stdout
-    assert "  2  Trump FG: Find the enemy's joker and strike it with a king." in result.stdout
+    assert "  2  Six Nations: Summon creatures" in result.stdout
+    assert "  3  Trump FG: Find the enemy's joker and strike it with a king." in result.stdout
     assert "You are A, against greedy." in result.stdout
 
 

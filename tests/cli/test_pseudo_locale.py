@@ -24,7 +24,8 @@ NAMES = {"duelwright", "greedy", "random", "json", "jsonl", "parquet", "standard
 
 WORD = re.compile(r"[A-Za-z]{3,}")
 
-COMMANDS = {"why", "rules", "undo", "hint", "log", "save", "resign", "help", "quit", "table", "move", "clause", "file"}
+COMMANDS = {"why", "rules", "undo", "hint", "log", "save", "resign", "help", "quit", "table", "card", "moves", "pass"}
+COMMANDS |= {"move", "clause", "file", "code", "words"}
 """What is typed at the table, and the words for its arguments."""
 
 

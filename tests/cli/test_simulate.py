@@ -110,7 +110,7 @@ def test_bots_that_do_not_work(run: Run, own_bots: str, bot: str, message: str) 
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["chess"], f"There is no game 'chess'. There are: fia, {GAME}"),
+        (["chess"], f"There is no game 'chess'. There are: fia, sixnations, {GAME}"),
         ([GAME, "--bots", "greddy"], "There is no bot 'greddy'. Did you mean greedy?"),
         ([GAME, "--bots", "random,random,random"], "bots: one bot for both seats, or two"),
         ([GAME, "--bots", "no_such_module:Bot"], "No module named 'no_such_module'"),

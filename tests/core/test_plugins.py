@@ -81,7 +81,7 @@ for warning in caught:
     print(warning.category.__name__, warning.message)
 """
     listed, *warned = python(code, env=installed).splitlines()
-    assert set(listed.split()) == {"alien", "fia", "trumpfg"}
+    assert set(listed.split()) == {"alien", "fia", "sixnations", "trumpfg"}
     assert listed.split() == sorted(listed.split())
     assert len(warned) == len(WHY_NOT)
     for name, why in WHY_NOT.items():

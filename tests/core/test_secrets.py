@@ -28,6 +28,7 @@ def test_a_view_is_the_position_with_hidden_cards_as_question_marks_and_piles_as
         assert match.view(viewer) == {
             **told,
             "players": [{**own, "hand": hands[0], "pile": 2}, {**theirs, "hand": hands[1], "pile": 0}],
+            "seat": viewer,
             "legal": match.legal() if viewer == 0 else [],
             "to_move": 0,
         }

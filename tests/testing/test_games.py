@@ -11,6 +11,8 @@ FORMS = [
     ("fia", {"spread": "palette", "open_decklists": "off", "lp": 5}),
     ("fia", {"spread": "free", "initiative": "first-lock"}),
     ("fia", {"spread": "free", "open_decklists": "off", "lp": 12}),
+    ("sixnations", {"life": 9000}),
+    ("sixnations", {"life": 9000, "mode": "hell", "open_decklists": "on"}),
 ]
 
 

@@ -1,14 +1,16 @@
 """``duelwright play``: a match at this terminal."""
 
+import re
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from ..core.texts import say
-from .choices import GAME, BothDecks, Lang, Options, Preset, Seed, options, seat, whole
+from .choices import GAME, BothDecks, Lang, Options, Preset, Seed, not_allowed, options, seat, whole
 from .shell import Malformed
 from .speech import here
+from .waiting import PACE
 
 SUMMARY = say("Play a match at this terminal; without GAME, a short menu asks for everything.")
 EXAMPLES = "duelwright play GAME --bot greedy --seat B --preset standard --option NAME=VALUE"
@@ -18,6 +20,16 @@ Terminal = Annotated[bool, typer.Option("--terminal", help=here(say("Play in the
 Bot = Annotated[str | None, typer.Option("--bot", metavar="BOT", help=here(say("The opponent (default: greedy).")))]
 Seat = Annotated[str | None, typer.Option("--seat", metavar="A|B", help=here(say("Your seat (default: A).")))]
 Plain = Annotated[bool, typer.Option("--plain", help=here(say("Line by line, for screen readers and pipes.")))]
+Pace = Annotated[
+    str | None,
+    typer.Option(
+        "--pace",
+        metavar="SECONDS|off",
+        help=here(
+            say("What a pass takes at least; a pass that is your only move plays itself (default: 0.5), or off.")
+        ),
+    ),
+]
 Load = Annotated[Path | None, typer.Option("--load", metavar="FILE", help=here(say("Go on with a saved match.")))]
 
 
@@ -33,10 +45,11 @@ def play(
     decks: BothDecks = None,
     load: Load = None,
     plain: Plain = False,
+    pace: Pace = None,
     lang: Lang = "",
 ) -> None:
     """Sits the person down at the table."""
-    changes, place, number = options(option), seat(seat_), whole("--seed", seed)
+    changes, place, number, seconds = options(option), seat(seat_), whole("--seed", seed), _pace(pace)
     if load:
         refused = {"GAME": game, "--seed": seed, "--option": option, "--preset": preset, "--decks": decks}
         for name in [name for name, value in refused.items() if value]:
@@ -56,7 +69,7 @@ def play(
         from .terminal.drawn import Drawn
 
         screen = Drawn(lang)
-    setup = Setup(load_game(game) if game else None, bot, place, preset, changes, number, decks)
+    setup = Setup(load_game(game) if game else None, bot, place, preset, changes, number, decks, seconds)
     host = Host(screen, setup)
     if load:
         host.resume(load)
@@ -66,3 +79,14 @@ def play(
     else:
         host.deal()
     host.serve()
+
+
+def _pace(found: str | None) -> float | None:
+    """Seconds for a pass; None where lone passes are not played by themselves."""
+    if found is None:
+        return PACE
+    if found.lower() == "off":
+        return None
+    if not re.fullmatch(r"[0-9]{1,2}(\.[0-9]{1,3})?", found):
+        raise not_allowed("--pace", found, "0 – 99, off")
+    return float(found)

@@ -11,6 +11,9 @@ from .speech import complain, console
 if TYPE_CHECKING:
     from ..core.game import Game
 
+PACE = 0.5
+"""Seconds that a pass takes at least, if nobody says otherwise."""
+
 
 def is_cold(game: "Game") -> bool:
     """Whether the rules of the game have yet to be compiled here."""

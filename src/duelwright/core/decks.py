@@ -106,7 +106,7 @@ def _checked(counts: Any, place: str) -> Counter[str]:
             wrong = say(
                 "{found} is not allowed; allowed: {allowed}", found=shorten(n), allowed=say("a count from 0 to 999")
             )
-            name = code if re.fullmatch(r"[\w+]{1,20}", str(code)) else shorten(code)
+            name = code if re.fullmatch(r"[\w+@-]{1,40}", str(code)) else shorten(code)
             raise BadDecks(f"{place}.{name}", wrong)
     return Counter({code: n for code, n in counts.items() if n})
 

@@ -70,8 +70,15 @@ class Game:
     seen: Callable[[Any, int], Iterator[Any]]  # (states, seat): the row with a card exchanged that the seat can see
 
     reveals: frozenset[int] = frozenset()  # kinds of events that show a card of a hand to all
+    quiet: frozenset[int] = frozenset()  # kinds of events that only bring views up to date
     name_seat: Kernel | None = None  # (tables, states, i, seat): told before a play that names its seat
     decks: Decks | None = None  # where players bring decks of their own
+    extended: Callable[[Json], "Game"] | None = None  # (position): the game with the cards that a position brings
+    passes: frozenset[int] = frozenset()  # ids of moves that do nothing but let the others go on
+    pressed: Callable[[Any, int, int], bool] | None = None  # (states, i, seat): it is under attack, so that nobody
+    #   passes for it unless told to here and now
+    card: Callable[[Json, str], Sequence[Text]] | None = None  # (view, code or place): all that stands on that card, a
+    #   text a line; empty where there is none
     tables: np.ndarray[Any, Any] = field(default_factory=lambda: np.zeros(0, TABLE))
     events: int = 256  # no action tells more
 
@@ -97,6 +104,11 @@ class Game:
             for seat, deck in enumerate(decks or (standard, standard)):
                 self.decks.write(states, 0, seat, deck)
         return states
+
+    def holding(self, position: Any) -> "Game":
+        """The game with the cards of its own that a position brings; raises ``BadPosition``."""
+        brings = self.extended is not None and isinstance(position, dict) and bool(position.get("cards"))
+        return self.extended(position) if brings and self.extended else self
 
     def hidden(self, states: np.ndarray[Any, Any], seat: int, i: int = 0) -> np.ndarray[Any, Any]:
         """A copy of a row without what the seat (-1: a spectator) may not know."""

@@ -104,6 +104,7 @@ class Match:
     @classmethod
     def at(cls, game: Game, position: Json) -> Self:
         """Begins from a position; raises ``BadPosition``."""
+        game = game.holding(position)
         states = np.zeros(1, game.state)
         game.load(position, states, 0)
         return cls(game, states, None, copy.deepcopy(position))
@@ -209,6 +210,7 @@ class Match:
         """The position as a seat (-1: a spectator) may see it, with its legal moves and the seat to move."""
         hidden = self.game.hidden(self.states, seat)
         view = self.game.position(hidden, 0, hidden=True)
+        view["seat"] = seat
         view["legal"] = self.legal(seat) if seat >= 0 else []
         view["to_move"] = None if self.ended else mover(hidden, seat)
         return view
@@ -294,4 +296,4 @@ class Match:
         return {**self.__dict__, "game": self.game.name}
 
     def __setstate__(self, state: Json) -> None:
-        self.__dict__.update(state, game=load_game(state["game"]))
+        self.__dict__.update(state, game=load_game(state["game"]).holding(state["start"]))

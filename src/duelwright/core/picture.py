@@ -1,6 +1,7 @@
 """How a view is laid out on a table: plain data for the terminal, the browser and the printer to draw."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Literal
 
 from .texts import Text
@@ -49,3 +50,4 @@ class Picture:
     zones: tuple[Zone, ...]
     counters: tuple[Counter, ...]
     asked: Text | None = None  # what the seat to move is asked
+    choices: Mapping[str, Text] = field(default_factory=dict)  # what the moves of a kind do, for that seat

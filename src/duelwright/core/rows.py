@@ -43,7 +43,7 @@ EVENT = record(
         ("clause", np.int16),  # number of the clause behind it, or 0
         ("seats", np.int8),  # who may see it: SEAT_A | SEAT_B | SPECTATOR | OWNER
         ("seat", np.int8),  # whose event it is
-        ("args", np.int16, (4,)),
+        ("args", np.int32, (8,)),
     ]
 )
 
@@ -76,4 +76,18 @@ def tell(events: Any, n: int, kind: int, clause: int, seats: int, seat: int, a: 
     e.args[1] = b
     e.args[2] = c
     e.args[3] = d
+    for k in range(4, 8):
+        e.args[k] = 0
     return n + 1
+
+
+@kernel
+def tell_more(events: Any, n: int, a: int, b: int, c: int, d: int) -> int:
+    """The last four arguments of the event just told; ``n`` is the count that ``tell`` returned."""
+    if 0 < n <= events.shape[0]:
+        e = events[n - 1]
+        e.args[4] = a
+        e.args[5] = b
+        e.args[6] = c
+        e.args[7] = d
+    return n

@@ -25,20 +25,25 @@ SEED = 1
 EVERY = 25
 """The whole position is written once in so many plies, and at the end."""
 
+MOST = 80
+"""In a file, a longer match is broken off after so many plies."""
+
 SHOWN = 80
 """So many lines of a difference are printed."""
 
 EYES: dict[int | None, str] = {0: "A", 1: "B", -1: "spectator", None: "owner"}
 
 
-def playthrough(game: Game | str, seed: int = SEED, options: Mapping[str, Any] | None = None) -> str:
-    """One random match, in full: moves, legal moves, events and views of every viewer, positions now and then.
+def playthrough(
+    game: Game | str, seed: int = SEED, options: Mapping[str, Any] | None = None, most: int | None = None
+) -> str:
+    """One random match, up to ``most`` plies: moves, legal moves, events and views of every viewer, some positions.
 
     ``options`` change those of the preset ``standard``. What several viewers are told or shown alike is one line.
     """
     played = load_game(game) if isinstance(game, str) else game
     trial = Trial(played, seed, dict(options or {}))
-    trial.play()
+    trial.play(most)
     return "\n".join(_lines(trial)) + "\n"
 
 
@@ -75,6 +80,8 @@ def _events(match: Match) -> Iterator[str]:
     """The events of the last ply, in order, each with those who may see it and its line in the log."""
     game = match.game
     for event in match.plies[-1].events if match.plies else match.opening:
+        if int(event["kind"]) in game.quiet:
+            continue
         seers = [name for viewer, name in EYES.items() if event["seats"] & eyes(viewer)]
         clause = int(event["clause"])
         name = game.rulebook.clause(clause).id if clause else None
@@ -88,7 +95,7 @@ def _changes(match: Match, views: dict[int, dict[str, str]]) -> Iterator[str]:
     seers: dict[str, list[str]] = {}
     for viewer, before in views.items():
         view = match.view(viewer)
-        del view["legal"], view["options"]
+        del view["seat"], view["legal"], view["options"]
         now = dict(_leaves(view))
         gone = [f"{path} gone" for path in before if path not in now]
         for change in [f"{path} {value}" for path, value in now.items() if before.get(path) != value] + gone:
@@ -134,7 +141,7 @@ def difference(game: Game, folder: Path) -> str:
     file = folder / f"{game.name}.txt"
     if not file.exists():
         return f"{file} is missing: write it with --write\n"
-    kept, now = file.read_text("utf-8"), playthrough(game)
+    kept, now = file.read_text("utf-8"), playthrough(game, most=MOST)
     if kept == now:
         return ""
     lines = unified_diff(
@@ -164,7 +171,7 @@ def _write(played: Sequence[Game], folder: Path) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     for game in played:
         file = folder / f"{game.name}.txt"
-        file.write_text(playthrough(game), "utf-8", newline="\n")
+        file.write_text(playthrough(game, most=MOST), "utf-8", newline="\n")
         print(f"{file}: {file.stat().st_size / 1000:.1f} kB")
     return 0
 

@@ -112,7 +112,7 @@ def is_open(face: Face) -> bool:
 def table(picture: Picture, seat: int, names: Sequence[Text | str], lang: str, width: int, *, low: int = 0) -> Group:
     """The table seen from a seat: the enemy's side on top, the own one below.
 
-    ``low`` saves lines: 1 lays hands in a line and shortens piles, 2 lays all cards in a line.
+    ``low`` saves lines: 1 lays hands in a line and shortens piles, 2 lays all cards in a line, 3 explains nothing.
     """
     legend = Legend(picture, lang)
     heading = Styled(f" {picture.heading.to(lang)} ", "bold")
@@ -120,7 +120,7 @@ def table(picture: Picture, seat: int, names: Sequence[Text | str], lang: str, w
     above = side(picture, 1 - seat, names[1 - seat], legend, width, low)
     below = side(picture, seat, names[seat], legend, width, low)
     blocks: list[RenderableType] = [*above, middle, *reversed(below)]
-    return Group(*blocks, *legend.lines(width))
+    return Group(*blocks, *([] if low > 2 else legend.lines(width)))
 
 
 def side(picture: Picture, seat: int, name: Text | str, legend: Legend, width: int, low: int) -> list[Table]:

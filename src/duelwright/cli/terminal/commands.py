@@ -6,18 +6,24 @@ from pathlib import Path
 
 from rich.table import Table
 
-from ...core.errors import IllegalMove
+from ...core.errors import IllegalMove, UnknownName, UnreadableMove
 from ...core.files import write
-from ...core.texts import say
+from ...core.texts import Text, listed, say
 from ..rulepages import pages
 from ..wrapping import Prose
-from .moves import listed
+from .moves import Move, beginning, groups
+from .moves import listed as numbered
 from .screen import folded
 from .session import Leave, Session
 
 HELP = {
     "1, 2, 3 ...": say("play the move of that number; Enter alone plays the only move there is"),
     "MOVE": say("play a move as it is written in the list"),
+    "moves [WORDS]": say("all moves, or those that begin with these words; the beginning of a move lists them too"),
+    "card CODE, ? CODE": say("all that stands on a card; on the table its place will do"),
+    "pass*": say(
+        "pass now and until the turn ends; it stops when you have to decide, or must defend against an attack"
+    ),
     "why MOVE": say("the clause that forbids a move, or that it is legal"),
     "rules [CLAUSE]": say("the chapters of the rules; a clause, a chapter by its number, or an option"),
     "undo": say("take your last move back, where nothing has been revealed and nobody has answered"),
@@ -33,7 +39,7 @@ HELP = {
 
 def obey(session: Session, line: str) -> None:
     """Does what a line asks for; raises ``DuelwrightError`` where it cannot be done, and ``Leave``."""
-    moves = listed(session.match, session.seat)
+    moves = numbered(session.match, session.seat)
     if not line and len(moves) == 1:
         return session.play(moves[0].text)
     if not line:
@@ -41,13 +47,19 @@ def obey(session: Session, line: str) -> None:
     if line.isascii() and line.isdecimal():
         return _number(session, line)
     word, _, rest = line.partition(" ")
-    if line not in [move.text for move in moves] and word.lower() in COMMANDS:
+    if word.lower() in COMMANDS and not (rest and word.lower() in {move.kind for move in moves}):
         return COMMANDS[word.lower()](session, rest.strip())
-    return session.play(line)
+    try:
+        session.play(line)
+    except UnreadableMove:
+        begun = beginning(moves, line)
+        if not begun:
+            raise
+        _show(session, begun)
 
 
 def _number(session: Session, line: str) -> None:
-    moves = listed(session.match, session.seat)
+    moves = numbered(session.match, session.seat)
     number = int(line[:9])
     if not 1 <= number <= len(moves):
         last = say("{least} to {most}", least=1, most=len(moves))
@@ -57,7 +69,7 @@ def _number(session: Session, line: str) -> None:
 
 
 def _why(session: Session, move: str) -> None:
-    moves = listed(session.match, session.seat)
+    moves = numbered(session.match, session.seat)
     if move.isascii() and move.isdecimal() and 1 <= int(move[:9]) <= len(moves):
         move = moves[int(move) - 1].text
     if not move:
@@ -68,6 +80,57 @@ def _why(session: Session, move: str) -> None:
         session.screen.tell(IllegalMove(move, clause).message)
     else:
         session.screen.tell(say("{move} is legal.", move=move))
+
+
+def _show(session: Session, moves: list[Move]) -> None:
+    """Lists moves with their numbers, and what their kinds do."""
+    picture = session.match.game.picture(session.match.view(session.seat))
+    blocks: list[Text | str] = []
+    for kind, found in groups(moves).items():
+        if kind and kind in picture.choices:
+            blocks.append(say("{kind}: {does}", kind=kind, does=picture.choices[kind]))
+        for move in found:
+            does = None if kind else picture.choices.get(move.text)
+            text = say("{kind}: {does}", kind=move.text, does=does) if does else move.text
+            blocks.append(listed((f"{move.number:>4} ", text), " "))
+    session.screen.page(blocks)
+
+
+def _moves(session: Session, words: str) -> None:
+    moves = numbered(session.match, session.seat)
+    found = beginning(moves, words)
+    if found:
+        _show(session, found)
+    else:
+        raise UnreadableMove(words, [move.text for move in moves])
+
+
+def _card(session: Session, name: str) -> None:
+    """Shows a card by its code or place, as the game tells it; else what the table tells of it."""
+    game = session.match.game
+    view = session.match.view(session.seat)
+    if not name:
+        session.screen.tell(say("Type a code or a place after it: {example}", example="card CODE"))
+        return
+    told = list(game.card(view, name)) if game.card else []
+    faces = [face for zone in game.picture(view).zones for face in zone.faces if face.tone != "down"]
+    if not told:
+        told = [face.title for face in faces if face.code.lower() == name.lower() and face.title][:1]
+    if not told:
+        raise UnknownName(say("card"), name, sorted({face.code for face in faces}))
+    session.screen.page(told)
+
+
+def _question(session: Session, name: str) -> None:
+    if name:
+        _card(session, name)
+    else:
+        _help(session, name)
+
+
+def _pass_on(session: Session, rest: str) -> None:
+    if not session.pass_on():
+        session.screen.tell(say("There is nothing to pass here."))
 
 
 def _rules(session: Session, part: str) -> None:
@@ -140,7 +203,7 @@ def _resign(session: Session, rest: str) -> None:
 def _help(session: Session, rest: str) -> None:
     grid = Table.grid(padding=(0, 2, 0, 0))
     for name, text in HELP.items():
-        if name == "decks" and _lists(session) is None:
+        if (name == "decks" and _lists(session) is None) or (name == "pass*" and not session.match.game.passes):
             continue
         grid.add_row(name, Prose(text.to(session.screen.lang)))
     grid.columns[0].no_wrap = True
@@ -159,6 +222,9 @@ def _quit(session: Session, rest: str) -> None:
 
 
 COMMANDS: dict[str, Callable[[Session, str], None]] = {
+    "moves": _moves,
+    "card": _card,
+    "pass*": _pass_on,
     "why": _why,
     "rules": _rules,
     "undo": _undo,
@@ -169,7 +235,7 @@ COMMANDS: dict[str, Callable[[Session, str], None]] = {
     "save": save,
     "resign": _resign,
     "help": _help,
-    "?": _help,
+    "?": _question,
     "quit": _quit,
     "q": _quit,
     "exit": _quit,

@@ -16,7 +16,7 @@ from ...core.texts import say
 from ..bots import named
 from ..choices import chosen
 from ..deckfiles import pair
-from ..waiting import compiling
+from ..waiting import PACE, compiling
 from . import menu, saves
 from .ending import again
 from .menu import OPPONENT, Setup
@@ -68,7 +68,8 @@ class Host:
             warm(match, bot)
         match.players = [PERSON, PERSON]
         match.players[1 - seat] = setup.bot or OPPONENT
-        self.session = Session(match, seat, bot, setup.bot or OPPONENT, self.screen, saves.new_slot(game.name))
+        slot = saves.new_slot(game.name)
+        self.session = Session(match, seat, bot, setup.bot or OPPONENT, self.screen, slot, pace=setup.pace)
 
     def resume(self, path: Path) -> None:
         """Goes on with a saved match; raises ``BadRecord``."""
@@ -87,8 +88,9 @@ class Host:
         slot = path if own else saves.new_slot(match.game.name)
         match.players[seat], match.players[1 - seat] = PERSON, opponent
         self.decks = match.decks
-        self.setup = Setup(match.game, opponent, seat, None, _changes(match), None)
-        self.session = Session(match, seat, named(opponent), opponent, self.screen, slot)
+        pace = self.setup.pace
+        self.setup = Setup(match.game, opponent, seat, None, _changes(match), None, pace=pace)
+        self.session = Session(match, seat, named(opponent), opponent, self.screen, slot, pace=pace)
 
     def serve(self) -> None:
         """Plays matches until the person leaves."""
@@ -133,6 +135,7 @@ class Host:
         for name, value in setup.options.items():
             words += ["--option", f"{name}={value}"]
         words += ["--decks", setup.decks] if setup.decks else []
+        words += [] if setup.pace == PACE else ["--pace", "off" if setup.pace is None else f"{setup.pace:g}"]
         return shlex.join(words)
 
 

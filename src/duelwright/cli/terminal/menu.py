@@ -8,6 +8,7 @@ from ...core.errors import UnknownName
 from ...core.game import Game
 from ...core.texts import Text, say
 from ..speech import NATIVE
+from ..waiting import PACE
 from . import saves
 from .screen import Screen
 
@@ -25,6 +26,7 @@ class Setup:
     options: dict[str, Any] = field(default_factory=dict)
     seed: int | None = None
     decks: str | None = None  # the own one first
+    pace: float | None = PACE  # None: the person plays lone passes too
 
 
 def language(screen: Screen) -> str:

@@ -9,11 +9,14 @@ from ...core.match import Match
 from ...core.picture import Face, Picture, Zone
 from ...core.texts import Text, say
 from ..speech import console
-from .moves import listed
+from .moves import Move, groups, listed, outlined
 from .screen import Screen, folded
 
 LATEST = 20
 """Lines of the log that are told of a match that is resumed."""
+
+MOST = 30
+"""More moves than these are told in groups, in no more lines than these if that can be."""
 
 
 class Plain(Screen):
@@ -27,11 +30,12 @@ class Plain(Screen):
     def forget(self) -> None:
         """Begins a new match."""
         self.told: dict[str, str] = {}
+        self.does: dict[str, str] = {}  # by kind of move
         self.seen = 0  # lines of the log
 
     def refresh(self) -> None:
         """Lets the next ``show`` leave nothing out."""
-        self.told = {}
+        self.told, self.does = {}, {}
 
     def tell(self, *texts: Text | str) -> None:
         """Says something, a line each."""
@@ -48,6 +52,24 @@ class Plain(Screen):
 
     def show(self, match: Match, seat: int, opponent: str) -> None:
         """Tells what has happened, what has changed, and the moves."""
+        self._news(match, seat, opponent)
+        picture = match.game.picture(match.view(seat))
+        now = self._sentences(picture, seat)
+        self.tell("", *(sentence for name, sentence in now.items() if self.told.get(name) != sentence))
+        self.told = now
+        if match.to_move == seat:
+            self.tell(picture.asked or "")
+            moves = listed(match, seat)
+            self._choices(picture, moves)
+            self._moves(moves)
+
+    def passing(self, match: Match, seat: int, opponent: str, why: Text) -> None:
+        """Tells what has happened, and that the person passes."""
+        self._news(match, seat, opponent)
+        self.tell(why)
+
+    def _news(self, match: Match, seat: int, opponent: str) -> None:
+        """Tells what has happened."""
         lines = match.log(self.lang, seat)
         if not self.seen:
             names = {"seat": "AB"[seat], "opponent": opponent}
@@ -56,13 +78,33 @@ class Plain(Screen):
         self.seen = min(self.seen, len(lines))
         self.tell(*folded(lines[self.seen :]))
         self.seen = len(lines)
-        picture = match.game.picture(match.view(seat))
-        now = self._sentences(picture, seat)
-        self.tell("", *(sentence for name, sentence in now.items() if self.told.get(name) != sentence))
-        self.told = now
-        if match.to_move == seat:
-            self.tell(picture.asked or "")
-            self.tell(*(f"{move.number}: {move.text}" for move in listed(match, seat)))
+
+    def _choices(self, picture: Picture, moves: list[Move]) -> None:
+        """Tells what the kinds of moves do, where that has not been told."""
+        for kind in dict.fromkeys(move.kind or move.text for move in moves):
+            does = picture.choices.get(kind)
+            told = self.words(does) if does else ""
+            if told and self.does.get(kind) != told:
+                self.tell(f"{kind}: {told}")
+            self.does[kind] = told
+
+    def _moves(self, moves: list[Move]) -> None:
+        """Tells all moves, many of them in groups."""
+        if len(moves) <= MOST:
+            self.tell(*(f"{move.number}: {move.text}" for move in moves))
+            return
+        kinds = groups(moves)
+        for kind, found in outlined(kinds, MOST).items():
+            for row in found:
+                name = f"{kind} {row.head}".strip()
+                if len(row.moves) == 1:
+                    self.tell(f"{row.moves[0].number}: {row.moves[0].text}")
+                elif row.told:
+                    self.tell(f"{row.numbers}: {name}: {row.ends}")
+                else:
+                    words = {"numbers": row.numbers, "name": name, "n": len(row.moves)}
+                    self.tell(say("{numbers}: {name}, {n} moves", **words))
+        self.tell(say("To list moves: {example}", example=f"moves {next(iter(kinds))}"))
 
     def _sentences(self, picture: Picture, seat: int) -> dict[str, str]:
         """Everything on the table, the own side first."""

@@ -25,6 +25,10 @@ class Screen(ABC):
         """Shows the table and what is asked."""
 
     @abstractmethod
+    def passing(self, match: Match, seat: int, opponent: str, why: Text) -> None:
+        """Shows the table while a pass is played for the person, and why it is."""
+
+    @abstractmethod
     def tell(self, *texts: Text | str) -> None:
         """Says something, a line each."""
 

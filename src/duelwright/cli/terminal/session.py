@@ -3,6 +3,7 @@
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from time import monotonic, sleep
 
 import numpy as np
 
@@ -12,6 +13,7 @@ from ...core.match import CANNOT_UNDO, Match
 from ...core.rng import BOTS, stream
 from ...core.rulebook import GENERAL
 from ...core.texts import Text, say
+from ..waiting import PACE
 from . import saves
 from .screen import Screen
 
@@ -36,6 +38,11 @@ class Session:
     unkept: DuelwrightError | None = None  # why the match could not be kept
     stale: bool = True  # whether the table must be shown anew
     saved: set[Path] = field(default_factory=set)
+    pace: float | None = PACE  # seconds that no pass is faster than; None: the person plays lone passes too
+    passing: int | None = None  # the turn until whose end the person passes
+    unasked: set[int] = field(default_factory=set)  # plies that were played for the person
+    asked_at: float = 0.0  # when the present question came up
+    notes: list[Text] = field(default_factory=list)  # what is told with the next question
 
     def run(self) -> None:
         """Plays to the end; raises ``Leave``, ``EOFError`` or ``KeyboardInterrupt`` where the person stops before."""
@@ -47,8 +54,13 @@ class Session:
                 self.match.apply(mover, ask(self.bot, self.match, mover, self.chance()))
                 continue
             if self.stale:
+                self.asked_at = monotonic()
+                if self.passes():
+                    self.keep()
+                    continue
                 self.screen.show(self.match, self.seat, self.opponent)
-                self.stale = False
+                self.screen.tell(*self.notes)
+                self.notes, self.stale = [], False
             try:
                 obey(self, self.screen.ask())
             except DuelwrightError as refused:
@@ -63,18 +75,79 @@ class Session:
         base = stream(np.uint64(self.match.seed or 0), BOTS)
         return int(stream(np.uint64(base), len(self.match.plies))) >> 1
 
+    def passes(self) -> bool:
+        """Plays a pass for the person where it is the only move, or was wanted; whether it has."""
+        game, ids = self.match.game, self.match.ids(self.seat)
+        found = next((action for action in ids if action in game.passes), None)
+        wanted = self._still_passing(found is not None)
+        if found is None or not (wanted or (len(ids) == 1 and self.pace is not None)):
+            return False
+        move = game.text(self.match.states, 0, self.seat, found)
+        why = say("You pass until the turn ends: {move}", move=move)
+        why = why if wanted else say("Your only move is played for you: {move}", move=move)
+        self.screen.passing(self.match, self.seat, self.opponent, why)
+        self._wait()
+        self.unasked.add(len(self.match.plies))
+        self.match.apply(self.seat, found, named=True)
+        return True
+
+    def _still_passing(self, can: bool) -> bool:
+        """Whether the person still passes; if that ends here, it is told why."""
+        match = self.match
+        if self.passing is None:
+            return False
+        if int(match.states["turn"][0]) != self.passing:
+            why = say("You no longer pass: another turn has begun.")
+        elif not can:
+            why = say("You no longer pass: this is for you to decide.")
+        elif match.game.pressed and match.game.pressed(match.states, 0, self.seat):
+            why = say("You no longer pass: you are attacked.")
+        else:
+            return True
+        self.passing = None
+        self.notes.append(why)
+        return False
+
+    def pass_on(self) -> bool:
+        """Passes here, and from here on until the turn ends; whether there is anything to pass."""
+        game = self.match.game
+        found = next((action for action in self.match.ids(self.seat) if action in game.passes), None)
+        if found is None:
+            return False
+        self.passing = int(self.match.states["turn"][0])
+        self.play(game.text(self.match.states, 0, self.seat, found))
+        return True
+
+    def _wait(self) -> None:
+        """Lets a pass take the same time whoever plays it, so that it does not tell whether there was a choice."""
+        sleep(max(0.0, self.asked_at + (PACE if self.pace is None else self.pace) - monotonic()))
+
     def play(self, text: str) -> None:
         """Plays the person's move; raises ``IllegalMove`` or ``UnreadableMove``."""
-        self.match.play(text, self.seat)
+        match = self.match
+        passes = [match.game.text(match.states, 0, self.seat, action) for action in match.game.passes]
+        if text.lower() in passes and self.pace is not None:
+            self._wait()
+        match.play(text, self.seat)
         self.stale = True
 
     def undo(self) -> str:
-        """Takes the person's last move back and returns it; raises ``IllegalMove`` where that cannot be."""
-        plies = self.match.plies
-        if not plies or plies[-1].seat != self.seat:
-            raise IllegalMove("undo", GENERAL.clauses[CANNOT_UNDO])
-        move = plies[-1].text
-        self.match.undo()
+        """Takes the person's last move back and returns it; raises ``IllegalMove`` where that cannot be.
+
+        What was played for the person afterwards is taken back with it.
+        """
+        twin = self.match.__copy__()
+        own = True
+        while own:
+            plies = twin.plies
+            if not plies or plies[-1].seat != self.seat:
+                raise IllegalMove("undo", GENERAL.clauses[CANNOT_UNDO])
+            move = plies[-1].text
+            twin.undo()
+            own = len(twin.plies) in self.unasked
+        self.match = twin
+        self.unasked = {ply for ply in self.unasked if ply < len(twin.plies)}
+        self.passing = None
         self.stale = True
         return move
 

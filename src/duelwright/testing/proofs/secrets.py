@@ -55,7 +55,7 @@ def _twins(trial: Trial, ply: int, viewer: int) -> list[Rows]:
 def _view(game: Game, states: Rows, viewer: int) -> Json:
     """The view as ``Match.view`` makes it; its legal moves are compared apart."""
     hidden = game.hidden(states, viewer)
-    return {**game.position(hidden, 0, hidden=True), "to_move": mover(hidden, viewer)}
+    return {**game.position(hidden, 0, hidden=True), "seat": viewer, "to_move": mover(hidden, viewer)}
 
 
 def _moves(game: Game, states: Rows, viewer: int) -> list[str]:

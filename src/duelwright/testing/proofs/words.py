@@ -42,7 +42,7 @@ def pictures(trial: Trial) -> None:
             if not isinstance(view, dict) or not plain(view):
                 raise trial.fault(f"the view {view!r} of {who(viewer)}", PLAIN)
             asked = int(shown["asked"][0])
-            whole = {**view, "legal": [], "to_move": (0 if asked & 1 else 1) if asked else None}
+            whole = {**view, "seat": viewer, "legal": [], "to_move": (0 if asked & 1 else 1) if asked else None}
             before = json.dumps(whole)
             picture = game.picture(whole)
             if json.dumps(whole) != before:

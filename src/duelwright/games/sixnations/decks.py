@@ -1,0 +1,108 @@
+"""Decks of Six Nations: what is legal, those that come with the game, random ones (SIX-1.7 to SIX-1.10)."""
+
+import random
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from ...core.decks import Fault, parse
+from ...core.reading import shorten
+from ...core.texts import listed, say
+from .cards.pool import Pool, standard
+from .state import PILE, Opt
+
+FOLDER = Path(__file__).parent / "decks"
+STANDARD = "red-gold"
+MOST = 60
+"""Most cards of a deck (SIX-1.8)."""
+
+
+def builtin(options: Mapping[str, Any]) -> dict[str, Counter[str]]:
+    """The decks that come with the game, the standard one first."""
+    return {name: Counter(deck) for name, deck in _files().items()}
+
+
+@cache
+def _files() -> dict[str, Counter[str]]:
+    files = sorted(FOLDER.glob("*.txt"), key=lambda file: (file.stem != STANDARD, file.stem))
+    return {file.stem: parse(file.read_text("utf-8")) for file in files}
+
+
+def faults(deck: Counter[str], options: Mapping[str, Any]) -> Iterator[Fault]:
+    """Everything that is wrong with a deck, each with its clause (SIX-1.10)."""
+    pool = standard()
+    for code in sorted(deck):
+        if code not in pool.numbers:
+            yield _unknown(code, pool)
+    least, total = options["deck_min"], deck.total()
+    if total > MOST:
+        wrong = say("{found} cards, {n} more than the {most} a deck may have", found=total, n=total - MOST, most=MOST)
+        yield Fault(108, wrong)
+    elif total < least:
+        wrong = say(
+            "{found} cards, {n} fewer than the {least} a deck must have", found=total, n=least - total, least=least
+        )
+        yield Fault(108, wrong)
+    for codes in _by_name(deck, pool):
+        yield from _copies(codes, deck, pool)
+
+
+def _unknown(code: str, pool: Pool) -> Fault:
+    near = get_close_matches(code, pool.numbers, n=1)
+    if near:
+        return Fault(110, say("there is no card {card}; did you mean {near}?", card=shorten(code), near=near[0]))
+    return Fault(110, say("there is no card {card}", card=shorten(code)))
+
+
+def _by_name(deck: Counter[str], pool: Pool) -> list[list[str]]:
+    """The codes of a deck, those of one name together (SIX-1.7)."""
+    names: dict[int, list[str]] = {}
+    for number in sorted(pool.numbers[code] for code in deck if code in pool.numbers):
+        names.setdefault(int(pool.tables[0].name[number]), []).append(pool.codes[number])
+    return list(names.values())
+
+
+def _copies(codes: list[str], deck: Counter[str], pool: Pool) -> Iterator[Fault]:
+    most = _limit(codes, pool)
+    n = sum(deck[code] for code in codes)
+    if n > most:
+        yield Fault(108, say("{card} stands {n} times; at most {most}", card=listed(codes, " + "), n=n, most=most))
+
+
+def _limit(codes: list[str], pool: Pool) -> int:
+    return min(int(pool.tables[0].limit[pool.numbers[code]]) for code in codes)
+
+
+def at_random(seed: int, options: Mapping[str, Any]) -> Counter[str]:
+    """A random legal deck of the largest size."""
+    pool = standard()
+    chance = random.Random(seed)
+    names = _by_name(Counter(pool.numbers.keys()), pool)
+    chance.shuffle(names)
+    deck: Counter[str] = Counter()
+    for codes in names:
+        most = min(_limit(codes, pool), MOST - deck.total())
+        if most > 0:
+            deck.update(chance.choices(codes, k=chance.randint(1, most)))
+    return deck
+
+
+def write_deck(states: Any, i: int, seat: int, deck: Counter[str]) -> None:
+    """Writes a deck list into a row, before its setup."""
+    numbers = standard().numbers
+    cards = sorted(numbers[code] for code in deck.elements())[:PILE]
+    states[i].decklist[seat, :] = 0
+    states[i].decklist[seat, : len(cards)] = cards
+    states[i].list_n[seat] = len(cards)
+
+
+def public(states: Any, i: int, pool: Pool | None = None) -> list[Counter[str]] | None:
+    """The deck lists of both seats, where both players see them."""
+    s = states[i]
+    if not s.opt[Opt.OPEN_DECKLISTS]:
+        return None
+    codes = (pool or standard()).codes
+    return [Counter(codes[card] for card in s.decklist[seat, : s.list_n[seat]]) for seat in range(2)]

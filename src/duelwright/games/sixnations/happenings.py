@@ -1,0 +1,58 @@
+"""What can happen in a match, as numbers."""
+
+from enum import IntEnum
+
+
+class Event(IntEnum):
+    """Kinds of events, with their arguments. Those from SYNC on bring a view up to date and need no line in a log."""
+
+    DICE = 1  # roll of A, roll of B
+    TURN = 2  # turn
+    PHASE = 3  # phase
+    DREW = 4  # card
+    LEFT_HAND = 5  # card; to wherever the events that follow say
+    SUMMONS = 6  # card, place, Link kind, mask of the fee
+    USES = 7  # card, from, place or -1
+    ACTIVATES = 8  # card, from, skill
+    TRIGGERED = 9  # card, skill
+    TARGETS = 10  # ref
+    ENTERED = 11  # card, place
+    MOVED = 12  # from, to, 1 for an exchange; places
+    AMBUSHED = 13  # card, place
+    ATTACKS = 14  # from place, ref
+    PASSED = 15
+    GUARDED = 16  # card, from place or FROM_HAND, to place
+    RAISED = 17  # ref, Stat, amount, value now
+    COMPARED = 18  # value of the attacker, of the target, 1 where the target stands in the tower area
+    DESTROYED = 19  # card, place; of that side
+    TO_PILE = 20  # card, 11 graveyard or 12 banished, from ref or -1; into the pile of that seat
+    FROM_PILE = 21  # card, 11 or 12, index; out of the pile of that seat
+    TO_HAND = 22  # card
+    DAMAGE = 23  # amount, life
+    LIFE = 24  # amount gained or paid (negative), life
+    MODIFIED = 25  # ref, Stat, Op, amount
+    TAPPED = 26  # place, 1 tapped or 0 untapped
+    NEGATED = 27  # card; 0 for an attack
+    FIZZLED = 28  # card: no target left
+    CHOSE = 29  # 0 destroy, 1 pay
+    DIAL = 30  # dial
+    DROPPED = 31  # SIX-7.7
+    RAN_OUT = 32  # a draw from an empty deck
+    WINS = 33  # card
+    EXPIRED = 34  # card, place: its time is over
+    OVER = 35  # winner, or -1
+    SYNC = 40
+    SYNC_SLOT = 40  # slot, card, owner, flags (down tapped attacked moved pending), laid, until, on, used (base 128)
+    SYNC_HEAD = 41  # phase, stage, summons, moves, dial, choice of A, of B, active
+    SYNC_ASK = 42  # mode, flow, ask, ask_seat, part, asked, resolutions, 100 x won A + won B
+    SYNC_ATTACK = 43  # seat or -1, from, to, negated, number of guards, defending seat
+    SYNC_GUARD = 44  # number, guard
+    SYNC_COUNTS = 45  # links, waiting, mods
+    SYNC_LINK = 46  # number, seat, card, from, skill, kind, place, flags (tapped, negated, limbo)
+    SYNC_LINK_2 = 47  # number, slot, owner, cause, cards discarded for the cost, targets
+    SYNC_WAIT = 48  # number, seat, card, skill, from, slot, owner, cause
+    SYNC_MOD = 49  # number, slot, stat, op, value, until, guard, source
+    SYNC_KNOWN = 50  # card: learnt of that hand
+    SYNC_FORGET = 51  # card: no longer known to be in that hand
+    SYNC_TARGET = 52  # number of the link, number, ref
+    SYNC_GRAVE = 53  # index in that graveyard, skills used as a mask

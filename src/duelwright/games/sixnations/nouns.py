@@ -1,0 +1,126 @@
+"""Nouns for cards, how many of them, and where, as the text of a card has them."""
+
+from typing import Any
+
+from ...core.texts import Text, say
+from .cards.queries import Filter
+from .tables import Cmp, Field, Kind, Type, Zone
+
+Words = tuple[Text, Text]
+"""A noun for one, and for several."""
+
+CARD: Words = say("card"), say("cards")
+KINDS: dict[int, Words] = {
+    Kind.CREATURE: (say("creature"), say("creatures")),
+    Kind.SUPPORT: (say("support"), say("supports")),
+    Kind.INTERFERENCE: (say("interference"), say("interferences")),
+}
+TYPES: dict[int, Words] = {
+    Type.EMERGENCY: (say("emergency event"), say("emergency events")),
+    Type.GENERAL: (say("general event"), say("general events")),
+    Type.PERMANENT: (say("permanent event"), say("permanent events")),
+    Type.ENVIRONMENT: (say("environment"), say("environments")),
+    Type.EQUIPMENT: (say("equipment card"), say("equipment cards")),
+    Type.NORMAL: (say("normal interference"), say("normal interferences")),
+    Type.CONTINUOUS: (say("continuous interference"), say("continuous interferences")),
+}
+NATION_NAMES = {
+    "red": say("red"),
+    "blue": say("blue"),
+    "gold": say("gold"),
+    "green": say("green"),
+    "purple": say("purple"),
+    "white": say("white"),
+}
+ATTRIBUTE_NAMES = {
+    "fire": say("fire"),
+    "water": say("water"),
+    "earth": say("earth"),
+    "wind-thunder": say("wind and thunder"),
+    "light": say("light"),
+    "dark": say("dark"),
+    "inorganic": say("inorganic"),
+}
+FIELD = Zone.BATTLE | Zone.TOWER
+MY, ENEMY, ANY = 0, 1, 2
+
+COUNTED = {
+    (MY, FIELD): say("{number} of your {cards}"),
+    (MY, Zone.BATTLE): say("{number} of your {cards} in the battle area"),
+    (MY, Zone.TOWER): say("{number} of your {cards} in the tower area"),
+    (MY, Zone.GRAVEYARD): say("{number} {cards} in your graveyard"),
+    (MY, Zone.BANISHED): say("{number} {cards} in your banished zone"),
+    (ENEMY, FIELD): say("{number} enemy {cards}"),
+    (ENEMY, Zone.BATTLE): say("{number} enemy {cards} in the battle area"),
+    (ENEMY, Zone.TOWER): say("{number} enemy {cards} in the tower area"),
+    (ENEMY, Zone.GRAVEYARD): say("{number} {cards} in the enemy's graveyard"),
+    (ENEMY, Zone.BANISHED): say("{number} {cards} in the enemy's banished zone"),
+    (ANY, FIELD): say("{number} {cards} on the field"),
+    (ANY, Zone.BATTLE): say("{number} {cards} in a battle area"),
+    (ANY, Zone.TOWER): say("{number} {cards} in a tower area"),
+    (ANY, Zone.GRAVEYARD): say("{number} {cards} in a graveyard"),
+    (ANY, Zone.BANISHED): say("{number} {cards} in a banished zone"),
+}
+THOSE = {
+    (MY, FIELD): say("your {cards}"),
+    (MY, Zone.BATTLE): say("your {cards} in the battle area"),
+    (MY, Zone.TOWER): say("your {cards} in the tower area"),
+    (MY, Zone.GRAVEYARD): say("the {cards} in your graveyard"),
+    (MY, Zone.BANISHED): say("the {cards} in your banished zone"),
+    (MY, Zone.HAND): say("the {cards} in your hand"),
+    (MY, Zone.DECK): say("the {cards} in your deck"),
+    (ENEMY, FIELD): say("the enemy's {cards}"),
+    (ENEMY, Zone.BATTLE): say("the enemy's {cards} in the battle area"),
+    (ENEMY, Zone.TOWER): say("the enemy's {cards} in the tower area"),
+    (ENEMY, Zone.GRAVEYARD): say("the {cards} in the enemy's graveyard"),
+    (ENEMY, Zone.BANISHED): say("the {cards} in the enemy's banished zone"),
+    (ENEMY, Zone.HAND): say("the {cards} in the enemy's hand"),
+    (ENEMY, Zone.DECK): say("the {cards} in the enemy's deck"),
+    (ANY, FIELD): say("the {cards} on the field"),
+    (ANY, Zone.BATTLE): say("the {cards} in both battle areas"),
+    (ANY, Zone.TOWER): say("the {cards} in both tower areas"),
+    (ANY, Zone.GRAVEYARD): say("the {cards} in both graveyards"),
+    (ANY, Zone.BANISHED): say("the {cards} in both banished zones"),
+}
+
+
+def with_words(text: Text, **arguments: Any) -> Text:
+    """A message with its arguments."""
+    return Text(text.message, arguments)
+
+
+def quantity(least: int, most: int, creatures: bool) -> Text:
+    """How many; creatures and cards are counted in different words in some languages."""
+    number = say("one") if most == 1 else str(most)
+    if least == most:
+        return say("{creatures}", creatures=number) if creatures else say("{pieces}", pieces=number)
+    if least == most - 1 and least:
+        words = {"least": least}
+        either = say("{least} or {creatures}", creatures=most, **words)
+        return either if creatures else say("{least} or {pieces}", pieces=most, **words)
+    if least and creatures:
+        return say("{least} to {creatures}", least=least, creatures=most)
+    if least:
+        return say("{least} to {pieces}", least=least, pieces=most)
+    return say("up to {creatures}", creatures=number) if creatures else say("up to {pieces}", pieces=number)
+
+
+def side_of(terms: Filter) -> int:
+    """Whose cards fit: ``MY``, ``ENEMY`` or ``ANY``."""
+    for term in terms:
+        if term.field == Field.SIDE:
+            return int(term.operand) ^ int(term.cmp == Cmp.NE)
+    return ANY
+
+
+def is_creature(terms: Filter) -> bool:
+    """Whether only creatures can fit."""
+    return noun_of(terms) is KINDS[Kind.CREATURE]
+
+
+def noun_of(terms: Filter) -> Words:
+    """The noun for what fits."""
+    exact = {term.field: term.operand for term in terms if term.cmp == Cmp.EQ}
+    if Field.TYPE in exact:
+        return TYPES[int(exact[Field.TYPE])]
+    return KINDS.get(int(exact.get(Field.KIND, 0)), CARD)

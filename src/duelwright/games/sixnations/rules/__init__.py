@@ -1,0 +1,10 @@
+"""The kernels of Six Nations."""
+
+from .check import check
+from .hidden import guess, hide
+from .learn import observe, value
+from .legal import legal
+from .play import play, setup
+from .values import refresh
+
+__all__ = ["check", "guess", "hide", "legal", "observe", "play", "refresh", "setup", "value"]

@@ -1,0 +1,241 @@
+"""The chain: declaring cards and effects, answering, and what may be declared at all (SIX-7.1, SIX-7.2)."""
+
+from typing import Any
+
+from ....core.jit import kernel
+from ..state import BANISHED_REF, CHAIN, GONE, GRAVE_REF, TARGETS, Flow, Link, Mode
+from ..tables import In, Kind, Of, Op, Type, Zone
+from .queries import amount, fits, holds, zones_of
+
+ANSWERS = 8
+"""The bit of ``public`` for a skill that may answer."""
+
+
+@kernel
+def laid_earlier(states: Any, i: int, slot: int) -> bool:
+    """Whether an ambush lies there that may be turned over (SIX-5.5)."""
+    s = states[i]
+    return bool(s.card[slot] != 0 and s.down[slot] != 0 and s.laid[slot] < s.turn)
+
+
+@kernel
+def has_ambush(states: Any, i: int, seat: int) -> bool:
+    """Whether a seat has laid an ambush in an earlier turn."""
+    found = False
+    for slot in range(10 * seat + 5, 10 * seat + 10):
+        found |= laid_earlier(states, i, slot)
+    return found
+
+
+@kernel
+def shows(tables: Any, states: Any, i: int, seat: int, mask: int, creatures_only: bool) -> bool:
+    """Whether a face-up card of a seat has an activated skill of that sort, as all can see."""
+    t = tables[0]
+    s = states[i]
+    found = False
+    for slot in range(10 * seat, 10 * seat + 10):
+        card = int(s.card[slot])
+        if card > 0 and not s.down[slot] and not s.pending[slot] and t.public[card] & mask:
+            found |= not creatures_only or t.kind[card] == Kind.CREATURE
+    return found
+
+
+@kernel
+def can_answer(tables: Any, states: Any, i: int, seat: int) -> bool:
+    """SIX-7.1: whether public facts allow an answer."""
+    s = states[i]
+    if s.link_n >= CHAIN:
+        return False
+    if s.hand_n[seat] > 0 or has_ambush(states, i, seat):
+        return True
+    announced = s.flow == Flow.NEXT and s.link_n == 0  # SIX-5.9: only emergency events
+    return not announced and shows(tables, states, i, seat, ANSWERS, False)
+
+
+@kernel
+def answers(tables: Any, states: Any, i: int, skill: int) -> bool:
+    """Whether a skill with ``of`` fits what is being answered; one without fits always."""
+    s = states[i]
+    of = tables[0].of[skill]
+    if of == Of.ANYTHING:
+        return True
+    if s.mode != Mode.RESPOND:
+        return False
+    if s.link_n == 0:
+        return s.flow == Flow.DECLARED and of == Of.ATTACK  # type: ignore[no-any-return]
+    kind = s.link_kind[s.link_n - 1]
+    if kind == Link.USE:
+        return of == Of.CARD  # type: ignore[no-any-return]
+    if kind == Link.EFFECT or kind == Link.TRIGGER:
+        return of == Of.EFFECT  # type: ignore[no-any-return]
+    return of == Of.SUMMON  # type: ignore[no-any-return]
+
+
+@kernel
+def discards(tables: Any, states: Any, i: int, skill: int, seat: int, me: int) -> int:
+    """How many cards of the hand a skill costs."""
+    t = tables[0]
+    n = 0
+    for op in range(t.cost[skill], t.cost[skill] + t.costs[skill]):
+        if t.op_kind[op] == Op.DISCARD:
+            n += amount(tables, states, i, int(t.op_amount[op]), seat, me, -1)
+    return n
+
+
+@kernel
+def payable(tables: Any, states: Any, i: int, skill: int, seat: int, me: int, spare: int) -> bool:
+    """Whether a skill's cost can be paid in full; ``spare`` cards of the hand cannot pay (SIX-5.8)."""
+    t = tables[0]
+    s = states[i]
+    life = int(s.life[seat])
+    for op in range(t.cost[skill], t.cost[skill] + t.costs[skill]):
+        if t.op_kind[op] == Op.PAY_LIFE:
+            life -= amount(tables, states, i, int(t.op_amount[op]), seat, me, -1)
+            if life < 0:
+                return False
+        elif t.op_kind[op] == Op.TAP and (me == GONE or s.tapped[me]):
+            return False
+    return s.hand_n[seat] - spare >= discards(tables, states, i, skill, seat, me)  # type: ignore[no-any-return]
+
+
+@kernel
+def is_candidate(tables: Any, states: Any, i: int, query: int, seat: int, me: int, ref: int) -> bool:
+    """Whether a card may be named as a target; one that is being used, or is about to be turned over, may not."""
+    s = states[i]
+    if ref == me and ref < 20 and (s.pending[ref] or s.down[ref]):
+        return False
+    return fits(tables, states, i, query, seat, me, ref)
+
+
+@kernel
+def candidates(tables: Any, states: Any, i: int, query: int, seat: int, me: int) -> int:
+    """How many cards may be named as targets."""
+    s = states[i]
+    n = 0
+    zones = zones_of(tables, query)
+    if zones & (Zone.BATTLE | Zone.TOWER):
+        for slot in range(20):
+            n += int(s.card[slot] != 0 and is_candidate(tables, states, i, query, seat, me, slot))
+    for side in range(2):
+        if zones & Zone.GRAVEYARD:
+            for k in range(s.grave_n[side]):
+                n += int(is_candidate(tables, states, i, query, seat, me, GRAVE_REF + 64 * side + k))
+        if zones & Zone.BANISHED:
+            for k in range(s.banished_n[side]):
+                n += int(is_candidate(tables, states, i, query, seat, me, BANISHED_REF + 64 * side + k))
+    return n
+
+
+@kernel
+def may_declare(tables: Any, states: Any, i: int, skill: int, seat: int, me: int, spare: int, leaving: int) -> int:
+    """0 where a skill's condition holds, its targets are there and its cost can be paid; else the clause.
+
+    The card at the ref ``leaving`` is its own, and will have left by the time targets are named.
+    """
+    t = tables[0]
+    if not answers(tables, states, i, skill):
+        return 701
+    if not holds(tables, states, i, skill, seat, me, -1):
+        return 508
+    query = int(t.target[skill])
+    if query:
+        found = candidates(tables, states, i, query, seat, me)
+        if leaving != GONE and is_candidate(tables, states, i, query, seat, me, leaving):
+            found -= 1
+        if found < t.least[skill]:
+            return 702
+    return 0 if payable(tables, states, i, skill, seat, me, spare) else 508
+
+
+@kernel
+def may_use(tables: Any, states: Any, i: int, card: int, seat: int, me: int, spare: int) -> int:
+    """0 where a support or interference can be used, as far as its own text goes; else the clause."""
+    t = tables[0]
+    if t.type[card] == Type.EQUIPMENT:
+        return 0 if candidates(tables, states, i, int(t.bearer[card]), seat, me) > 0 else 702
+    number = int(t.use[card])
+    if number == 0:
+        return 0
+    skill = int(t.skill[card, number - 1])
+    moment = moment_of(states, i)
+    if t.of[skill] == Of.ANYTHING and moment and not t.within[skill] & moment:
+        return 508
+    return may_declare(tables, states, i, skill, seat, me, spare, GONE)
+
+
+@kernel
+def moment_of(states: Any, i: int) -> int:
+    """The bit of ``In`` of this moment; 0 while something is answered."""
+    s = states[i]
+    moment = 0
+    if s.mode == Mode.RESPOND and (s.flow != Flow.NEXT or s.link_n > 0):
+        moment |= 0
+    elif s.flow == Flow.BATTLE:
+        moment |= In.BATTLE
+    else:
+        moment |= In.DEFENCE if s.flow == Flow.DEFENCE else In.MAIN
+    return moment
+
+
+@kernel
+def link_skill(tables: Any, states: Any, i: int, link: int) -> int:
+    """The skill of a link, or 0."""
+    s = states[i]
+    number = int(s.link_skill[link])
+    return int(tables[0].skill[s.link_card[link], number - 1]) if number else 0
+
+
+@kernel
+def target_query(tables: Any, states: Any, i: int, link: int) -> int:
+    """The filter of a link's targets, or 0."""
+    t = tables[0]
+    s = states[i]
+    if s.link_kind[link] == Link.USE and t.type[s.link_card[link]] == Type.EQUIPMENT:
+        return int(t.bearer[s.link_card[link]])
+    skill = link_skill(tables, states, i, link)
+    return int(t.target[skill]) if skill else 0
+
+
+@kernel
+def fewest(tables: Any, states: Any, i: int, link: int) -> int:
+    """How many targets a link needs."""
+    skill = link_skill(tables, states, i, link)
+    return int(tables[0].least[skill]) if skill else 1
+
+
+@kernel
+def most(tables: Any, states: Any, i: int, link: int) -> int:
+    """How many targets a link may have."""
+    skill = link_skill(tables, states, i, link)
+    return min(TARGETS, int(tables[0].most[skill])) if skill else 1
+
+
+@kernel
+def is_chosen(states: Any, i: int, link: int, ref: int) -> bool:
+    """Whether a card is a target already."""
+    s = states[i]
+    found = False
+    for k in range(s.target_n[link]):
+        found |= s.target[link, k] == ref
+    return found
+
+
+@kernel
+def may_target(tables: Any, states: Any, i: int, link: int, ref: int) -> bool:
+    """Whether a card may be named as the next target of a link."""
+    s = states[i]
+    query = target_query(tables, states, i, link)
+    if query == 0 or is_chosen(states, i, link, ref):
+        return False
+    return is_candidate(tables, states, i, query, int(s.link_seat[link]), int(s.link_slot[link]), ref)
+
+
+@kernel
+def wants_target(tables: Any, states: Any, i: int, link: int) -> bool:
+    """Whether a link can have a further target."""
+    s = states[i]
+    query = target_query(tables, states, i, link)
+    if query == 0 or s.target_n[link] >= most(tables, states, i, link):
+        return False
+    found = candidates(tables, states, i, query, int(s.link_seat[link]), int(s.link_slot[link]))
+    return found > s.target_n[link]  # type: ignore[no-any-return]

@@ -1,0 +1,189 @@
+"""One attack, from its declaration to the damage (SIX-6)."""
+
+from typing import Any
+
+from ....core.jit import kernel
+from ....core.rows import EVERYONE, tell
+from ..happenings import Event
+from ..state import FROM_HAND, GONE, PLAYER, Flow, Mode, Opt, Phase
+from ..tables import In, Op, Stat, Until
+from .chain import has_ambush, shows
+from .frame import destroy, hurt, judge, set_tapped
+from .ops import add_mod
+from .piles import leave_hand, to_grave
+from .slots import creatures, is_creature, shift
+from .values import refresh
+
+
+@kernel
+def on_course(tables: Any, states: Any, i: int) -> bool:
+    """Whether an attack goes on: its attacker stands in the battle area, its target on the field (SIX-6.10)."""
+    s = states[i]
+    if s.att_negated or s.att_from == GONE or s.att_to == GONE:
+        return False
+    if s.att_from // 10 != s.att_seat or s.att_from % 10 >= 5:
+        return False
+    return s.att_to == PLAYER or is_creature(tables, states, i, int(s.att_to))
+
+
+@kernel
+def may_reach(tables: Any, states: Any, i: int, seat: int, target: int) -> int:
+    """0 where the target of an attack is allowed, else the clause (SIX-6.1, SIX-6.2)."""
+    s = states[i]
+    other = 1 - seat
+    battle = creatures(tables, states, i, other, 0)
+    tower = creatures(tables, states, i, other, 5)
+    if target == PLAYER:
+        shielded = tower > 0 or (s.opt[Opt.DIRECT_ATTACK] == 0 and battle > 0)
+        return 601 if shielded else 0
+    if not is_creature(tables, states, i, target):
+        return 601
+    if target // 10 == seat:
+        return 0 if s.opt[Opt.FRIENDLY_FIRE] == 1 else 602
+    return 601 if target % 10 >= 5 and battle > 0 else 0
+
+
+@kernel
+def declare_attack(states: Any, i: int, seat: int, attacker: int, target: int, events: Any, n: int) -> int:
+    """An attack is named; the other player may answer (SIX-7.1)."""
+    s = states[i]
+    s.att_seat = seat
+    s.att_from = attacker
+    s.att_to = target
+    s.guard_seat = 1 - seat if target == PLAYER else target // 10
+    s.flow = Flow.DECLARED
+    s.mode = Mode.RESPOND
+    s.ask_seat = 1 - seat
+    return tell(events, n, Event.ATTACKS, 601, EVERYONE, seat, attacker % 10, target, int(s.card[attacker]), 0)
+
+
+@kernel
+def may_fight(tables: Any, states: Any, i: int, seat: int) -> bool:
+    """Whether public facts allow the attacking player anything in the battle step (SIX-6.5)."""
+    s = states[i]
+    return s.hand_n[seat] > 0 or has_ambush(states, i, seat) or shows(tables, states, i, seat, In.BATTLE, True)
+
+
+@kernel
+def may_defend(tables: Any, states: Any, i: int, seat: int) -> bool:
+    """Whether public facts allow the defending player anything in the defence step (SIX-6.6)."""
+    s = states[i]
+    if s.hand_n[seat] > 0 or has_ambush(states, i, seat) or shows(tables, states, i, seat, In.DEFENCE, False):
+        return True
+    if s.att_to == PLAYER:
+        return False
+    free = False
+    for slot in range(10 * seat, 10 * seat + 5):
+        free |= s.card[slot] == 0
+    found = False
+    for slot in range(10 * seat + 5, 10 * seat + 10):
+        found |= free and may_guard_from(tables, states, i, slot)
+    return found
+
+
+@kernel
+def may_guard_from(tables: Any, states: Any, i: int, slot: int) -> bool:
+    """Whether a creature of the tower area can guard: it is untapped and not the target itself (SIX-6.6)."""
+    s = states[i]
+    return is_creature(tables, states, i, slot) and not s.tapped[slot] and s.att_to != slot
+
+
+@kernel
+def raise_target(tables: Any, states: Any, i: int, power: int, events: Any, n: int) -> int:
+    """SIX-6.7: the target's attack or defence rises, until the end of the turn."""
+    s = states[i]
+    target = int(s.att_to)
+    stat = Stat.ATTACK if target % 10 < 5 else Stat.DEFENCE
+    if s.opt[Opt.GUARD_TOTAL] == 1 and s.guard_n == 1:
+        card = s.card[target]
+        power += int(tables[0].attack[card]) if stat == Stat.ATTACK else int(tables[0].defence[card])
+    add_mod(states, i, target, stat, Op.STAT_ADD, power, Until.TURN, GONE, 1)
+    refresh(tables, states, i)
+    value = int(s.attack[target]) if stat == Stat.ATTACK else int(s.defence[target])
+    return tell(events, n, Event.RAISED, 607, EVERYONE, target // 10, target, stat, power, value)
+
+
+@kernel
+def guard_from_tower(tables: Any, states: Any, i: int, slot: int, to: int, events: Any, n: int) -> int:
+    """A creature of the tower area guards: it moves to the battle area (SIX-6.6)."""
+    s = states[i]
+    n = tell(events, n, Event.GUARDED, 606, EVERYONE, slot // 10, int(s.card[slot]), slot % 10, to % 10, 0)
+    shift(states, i, slot, to)
+    s.guard[s.guard_n] = -2 - to
+    s.guard_n += 1
+    refresh(tables, states, i)
+    return raise_target(tables, states, i, int(s.attack[to]), events, n)
+
+
+@kernel
+def guard_from_hand(tables: Any, states: Any, i: int, seat: int, card: int, events: Any, n: int) -> int:
+    """A creature shown from the hand guards (SIX-6.6)."""
+    s = states[i]
+    n = leave_hand(states, i, seat, card, events, n)
+    n = tell(events, n, Event.GUARDED, 606, EVERYONE, seat, card, FROM_HAND, 0, 0)
+    s.guard[s.guard_n] = card
+    s.guard_n += 1
+    return raise_target(tables, states, i, int(tables[0].attack[card]), events, n)
+
+
+@kernel
+def guarded_by(states: Any, i: int, slot: int) -> int:
+    """What guards have added to a creature's attack this turn."""
+    s = states[i]
+    total = 0
+    for k in range(s.mod_n):
+        if s.mod_slot[k] == slot and s.mod_guard[k] and s.mod_stat[k] == Stat.ATTACK:
+            total += int(s.mod_value[k])
+    return total
+
+
+@kernel
+def strike(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
+    """Comparison and damage (SIX-6.7 to SIX-6.9), carried out whole before it is judged (SIX-8.5)."""
+    s = states[i]
+    seat = int(s.att_seat)
+    attacker = int(s.att_from)
+    target = int(s.att_to)
+    power = int(s.attack[attacker])
+    if target == PLAYER:
+        return end_attack(tables, states, i, events, hurt(states, i, 1 - seat, power, 609, events, n))
+    owner = target // 10
+    tower = target % 10 >= 5
+    value = int(s.defence[target]) if tower else int(s.attack[target])
+    n = tell(events, n, Event.COMPARED, 608, EVERYONE, seat, power, value, int(tower), 0)
+    if power > value:
+        n = destroy(tables, states, i, 1 << target, 608, events, n)
+        if not tower:
+            n = hurt(states, i, owner, power - value, 608, events, n)
+    elif power < value:
+        added = guarded_by(states, i, target) if s.opt[Opt.GUARD_DAMAGE] == 0 else 0
+        n = destroy(tables, states, i, 1 << attacker, 608, events, n)
+        if not tower and value - added > power:
+            n = hurt(states, i, seat, value - added - power, 608, events, n)
+    else:
+        n = set_tapped(states, i, target, 1, 608, events, n)
+    return end_attack(tables, states, i, events, n)
+
+
+@kernel
+def end_attack(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
+    """Guards from the hand go to the graveyard; the attacker is tapped and has attacked (SIX-6.3, SIX-6.7)."""
+    s = states[i]
+    owner = int(s.guard_seat)
+    for k in range(s.guard_n):
+        if s.guard[k] > 0:
+            n = to_grave(states, i, owner, int(s.guard[k]), GONE, events, n)
+        s.guard[k] = 0
+    if s.att_from != GONE:
+        s.attacked[s.att_from] = 1
+        s.dirty |= 1 << s.att_from
+        n = set_tapped(states, i, int(s.att_from), 1, 603, events, n)
+    s.att_seat = -1
+    s.att_from = GONE
+    s.att_to = GONE
+    s.att_negated = 0
+    s.guard_n = 0
+    s.guard_seat = 0
+    s.flow = Flow.MAIN
+    s.phase = Phase.DUEL
+    return judge(states, i, events, n)

@@ -1,0 +1,54 @@
+"""The effects that a seat may activate (SIX-5.8)."""
+
+from typing import Any
+
+from ....core.jit import kernel
+from ..state import FROM_GRAVE, FROM_HAND, RANKS, Action
+from ..tables import Zone
+from .actions import pile_card
+from .may import (
+    may_activate_at,
+    may_activate_from,
+)
+
+
+@kernel
+def activations(tables: Any, states: Any, i: int, seat: int, out: Any, n: int) -> int:
+    """SIX-5.8: effects of cards of the own field, hand, graveyard and banished zone."""
+    t = tables[0]
+    s = states[i]
+    for k in range(30):
+        card = int(s.card[10 * seat + k // 3])
+        if card > 0 and t.public[card] and may_activate_at(tables, states, i, seat, 10 * seat + k // 3, k % 3 + 1) == 0:
+            out[n] = Action.ACTIVATE + k
+            n += 1
+    n = activations_from(tables, states, i, seat, FROM_HAND, s.hand, int(s.hand_n[seat]), Zone.HAND, out, n)
+    n = activations_from(tables, states, i, seat, FROM_GRAVE, s.grave, int(s.grave_n[seat]), Zone.GRAVEYARD, out, n)
+    banished = FROM_GRAVE + 1
+    return activations_from(
+        tables, states, i, seat, banished, s.banished, int(s.banished_n[seat]), Zone.BANISHED, out, n
+    )
+
+
+@kernel
+def activations_from(
+    tables: Any, states: Any, i: int, seat: int, source: int, pile: Any, size: int, zone: int, out: Any, n: int
+) -> int:
+    """Effects of the cards of one pile."""
+    t = tables[0]
+    usable = False
+    for k in range(size):
+        usable |= t.elsewhere[pile[seat, k]] & zone != 0
+    if not usable:
+        return n
+    for rank in range(size):
+        card = pile_card(states, i, seat, source, rank)
+        if card == 0:
+            break
+        if t.elsewhere[card] & zone == 0:
+            continue
+        for number in range(1, 4):
+            if may_activate_from(tables, states, i, seat, source, card, number) == 0:
+                out[n] = Action.ACTIVATE_PILE + 3 * RANKS * (source - FROM_HAND) + 3 * rank + number - 1
+                n += 1
+    return n

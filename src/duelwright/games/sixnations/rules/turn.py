@@ -1,0 +1,201 @@
+"""The deal, the frame of a turn, hell's toll and the end of the match."""
+
+from typing import Any
+
+from ....core.jit import kernel
+from ....core.rng import LATER, below, stream
+from ....core.rows import EVERYONE, tell
+from ..happenings import Event
+from ..state import GONE, Ask, Flow, Mode, Opt, Phase
+from ..tables import Until, When
+from .frame import destroy, finish, hurt, judge, ordered, set_tapped
+from .piles import draw, shuffle
+from .slots import TO_GRAVE, drop_mod, leave, tidy
+from .triggers import collect
+from .values import refresh
+
+TURNS = 200
+"""SIX-8.4."""
+
+
+@kernel
+def setup(tables: Any, states: Any, i: int, seed: Any, events: Any) -> int:
+    """Shuffles, deals, rolls for the first turn; the options and the deck lists already stand in the row."""
+    s = states[i]
+    blank(states, i)
+    for seat in range(2):
+        s.deck_n[seat] = s.list_n[seat]
+        for k in range(s.list_n[seat]):
+            s.deck[seat, k] = s.decklist[seat, k]
+        s.rng = stream(seed, seat)
+        shuffle(states, i, seat)
+        s.life[seat] = s.opt[Opt.LIFE]  # SIX-3.1
+    s.rng = stream(seed, LATER)
+    n = 0
+    for seat in range(2):  # SIX-3.2
+        n = draw(states, i, seat, 6, 302, events, n)
+    a = 0
+    b = 0
+    while a == b:  # SIX-3.3
+        a = below(states, i, 6) + 1
+        b = below(states, i, 6) + 1
+        n = tell(events, n, Event.DICE, 303, EVERYONE, 0, a, b, 0, 0)
+    s.first = 0 if a < b else 1
+    s.turn = 0
+    s.active = 1 - s.first
+    return begin_turn(tables, states, i, events, n)
+
+
+@kernel
+def blank(states: Any, i: int) -> int:
+    """What is not 0 in a row where nothing has happened."""
+    s = states[i]
+    s.att_seat = -1
+    s.att_from = GONE
+    s.att_to = GONE
+    s.winner = -1
+    for seat in range(2):
+        s.choice[seat] = -1
+    for slot in range(20):
+        s.on[slot] = GONE
+    return 0
+
+
+@kernel
+def begin_turn(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
+    """The next player untaps (SIX-4.5) and draws (SIX-4.2)."""
+    s = states[i]
+    s.turn += 1
+    s.active = 1 - s.active
+    seat = int(s.active)
+    s.phase = Phase.STRATEGY
+    s.stage = 1
+    s.flow = Flow.MAIN
+    s.mode = Mode.IDLE
+    n = tell(events, n, Event.TURN, 401, EVERYONE, seat, int(s.turn), 0, 0, 0)
+    for slot in range(10 * seat, 10 * seat + 10):
+        n = set_tapped(states, i, slot, 0, 405, events, n)
+    if s.turn > 2 or s.opt[Opt.FIRST_ROUND_DRAW] == 1:
+        n = judge(states, i, events, draw(states, i, seat, 1, 402, events, n))
+    if s.flow != Flow.OVER:
+        refresh(tables, states, i)
+        collect(tables, states, i, When.PHASE, GONE, seat, 0)
+        n = tell(events, n, Event.PHASE, 401, EVERYONE, seat, int(s.phase), 0, 0, 0)
+    return n
+
+
+@kernel
+def go_on(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
+    """The next phase begins (SIX-4.1); after the last, what happens at the end of the turn."""
+    s = states[i]
+    s.flow = Flow.MAIN
+    if s.phase == Phase.STRATEGY and s.turn > 1:
+        s.phase = Phase.DUEL
+    elif s.phase == Phase.DUEL:
+        s.phase = Phase.SECOND
+    else:  # SIX-4.3: the first turn has the strategy phase alone
+        s.flow = Flow.ENDING
+        collect(tables, states, i, When.PHASE, GONE, int(s.active), 1)
+        return n
+    return tell(events, n, Event.PHASE, 401, EVERYONE, int(s.active), int(s.phase), 0, 0, 0)
+
+
+@kernel
+def end_turn(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
+    """Durations and marks end (SIX-7.5, SIX-9.1); then hell's toll, if it is due."""
+    s = states[i]
+    for k in range(s.mod_n - 1, -1, -1):
+        until = int(s.mod_until[k])
+        if until == Until.TURN or 0 < until <= s.turn:
+            drop_mod(states, i, k)
+    for k in range(20):
+        slot = ordered(states, i, k)
+        if s.until[slot] and s.until[slot] <= s.turn:
+            card = int(s.card[slot])
+            n = tell(events, n, Event.EXPIRED, 705, EVERYONE, slot // 10, card, slot % 10, 0, 0)
+            n = leave(states, i, slot, TO_GRAVE, events, n)
+    n = tidy(tables, states, i, events, n)
+    for slot in range(20):
+        if s.card[slot]:
+            s.attacked[slot] = 0
+            s.moved[slot] = 0
+            for k in range(3):
+                s.used[slot, k] = 0
+            s.dirty |= 1 << slot
+    for seat in range(2):
+        for k in range(s.grave_n[seat]):
+            if s.grave_used[seat, k]:
+                s.grave_used[seat, k] = 0
+                s.dirty |= 1 << 20 + seat
+    s.summons = 0
+    s.moves = 0
+    s.stage = 1
+    refresh(tables, states, i)
+    if s.opt[Opt.MODE] == 1 and s.dial == 3:
+        s.phase = Phase.HELL
+        s.flow = Flow.TOLL
+        return tell(events, n, Event.PHASE, 902, EVERYONE, int(s.active), int(s.phase), 0, 0, 0)
+    return close_turn(tables, states, i, events, n)
+
+
+@kernel
+def ask_toll(states: Any, i: int) -> int:
+    """SIX-9.2: the player whose turn ends chooses first, then the other."""
+    s = states[i]
+    seat = int(s.active) if s.choice[s.active] < 0 else 1 - int(s.active)
+    s.ask = Ask.TOLL
+    s.ask_seat = seat
+    s.asked = 1 << seat
+    return 0
+
+
+@kernel
+def field_cards(states: Any, i: int, seat: int) -> int:
+    """How many cards lie on a player's field, face-down ones included."""
+    s = states[i]
+    n = 0
+    for slot in range(10 * seat, 10 * seat + 10):
+        n += int(s.card[slot] != 0)
+    return n
+
+
+@kernel
+def toll(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
+    """SIX-9.2: both choices are carried out together, and judged once (SIX-9.3)."""
+    s = states[i]
+    doomed = 0
+    for k in range(2):
+        seat = int(s.active) if k == 0 else 1 - int(s.active)
+        if s.choice[seat] == 0:
+            left = below(states, i, field_cards(states, i, seat))
+            for slot in range(10 * seat, 10 * seat + 10):
+                if s.card[slot]:
+                    if left == 0:
+                        doomed |= 1 << slot
+                    left -= 1
+    n = destroy(tables, states, i, doomed, 902, events, n)
+    for k in range(2):
+        seat = int(s.active) if k == 0 else 1 - int(s.active)
+        if s.choice[seat] == 1:
+            n = hurt(states, i, seat, 5000, 902, events, n)
+    s.flow = Flow.TOLLED
+    return judge(states, i, events, n)
+
+
+@kernel
+def close_turn(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
+    """The dial moves (SIX-9.1), empty decks and the turn limit are judged (SIX-8.2, SIX-8.4)."""
+    s = states[i]
+    if s.opt[Opt.MODE] == 1:
+        s.dial = (s.dial + 1) % 4
+        n = tell(events, n, Event.DIAL, 901, EVERYONE, int(s.active), int(s.dial), 0, 0, 0)
+    for seat in range(2):
+        s.choice[seat] = -1
+    if s.opt[Opt.DECKOUT] == 0 and s.turn % 2 == 0 and (s.deck_n[0] == 0 or s.deck_n[1] == 0):
+        winner = 0 if s.deck_n[1] == 0 else 1
+        if s.deck_n[0] == 0 and s.deck_n[1] == 0:
+            winner = 0 if s.life[0] > s.life[1] else 1 if s.life[1] > s.life[0] else -1
+        return finish(states, i, winner, 802, events, n)
+    if s.turn >= TURNS:
+        return finish(states, i, -1, 804, events, n)
+    return begin_turn(tables, states, i, events, n)

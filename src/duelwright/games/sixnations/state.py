@@ -1,0 +1,268 @@
+"""The row of Six Nations: everything that can change in a match, and the numbers that stand for things.
+
+A *slot* is a place of the field: 10 times the side plus the place, 0 to 4 in the battle area and 5 to 9 in the tower
+area. A *ref* is a slot, ``PLAYER`` for the player, 100 + 64 times the side plus the index for a card of a graveyard,
+300 + the same for a banished one, or ``GONE``.
+"""
+
+from enum import IntEnum
+
+import numpy as np
+
+from ...core.rows import HEADER, record
+
+PILE = 64
+"""Room for all cards of a player."""
+
+CHAIN, WAITING, MODS, TARGETS = 16, 32, 128, 8
+"""Most links of a chain (SIX-7.1), triggers that wait, modifiers, targets of a skill."""
+
+PLAYER, GONE = 20, -1
+GRAVE_REF, BANISHED_REF = 100, 300
+FROM_HAND, FROM_GRAVE, FROM_BANISHED = 10, 11, 12
+"""Where a link comes from, besides the places 0 to 9 of its seat."""
+
+
+class Phase(IntEnum):
+    """SIX-4.1, SIX-6.4, SIX-9.2."""
+
+    STRATEGY = 0
+    DUEL = 1
+    BATTLE = 2
+    DEFENCE = 3
+    SECOND = 4
+    HELL = 5
+
+
+class Mode(IntEnum):
+    """What the chain is doing."""
+
+    IDLE = 0
+    DECLARE = 1  # the last link is being declared
+    RESPOND = 2  # ``ask_seat`` may answer
+    RESOLVE = 3
+
+
+class Flow(IntEnum):
+    """What comes when the chain is empty."""
+
+    MAIN = 0
+    NEXT = 1  # SIX-5.9: the other player was asked at the end of a phase
+    PHASE_OVER = 2
+    DECLARED = 3  # an attack
+    BATTLE = 4
+    DEFENCE = 5
+    ENDING = 6  # triggers at the end of the turn
+    TOLL = 7
+    TOLLED = 8
+    OVER = 9
+
+
+class Ask(IntEnum):
+    """The question that is asked."""
+
+    MAIN = 0
+    RESPOND = 1
+    TARGET = 2
+    CARD = 3
+    PLACE = 4
+    FACE = 5
+    YES_NO = 6
+    OPTION = 7
+    ORDER = 8
+    TOLL = 9
+
+
+class Link(IntEnum):
+    """Kinds of links."""
+
+    USE = 0
+    EFFECT = 1
+    SUMMON = 2
+    SACRIFICE = 3
+    UPGRADE = 4
+    TRIGGER = 5
+
+
+class Part(IntEnum):
+    """How far the declaration of the last link has come."""
+
+    CONSENT = 0  # an optional trigger
+    TARGETS = 1
+    PAYING = 2  # all but the cards
+    COSTS = 3  # the cards
+    DECLARED = 4
+
+
+class Action(IntEnum):
+    """Where each kind of action begins among the ids."""
+
+    PASS = 0
+    NEXT = 1
+    DONE = 2
+    YES = 3
+    NO = 4
+    DESTROY = 5
+    PAY = 6
+    FACE = 7  # up, down
+    CHOOSE = 10  # + number - 1
+    PLACE = 42  # + place; + 10 for the enemy's
+    TARGET = 64  # + place; + 10 for the enemy's
+    TARGET_PILE = 84  # + 64 x (0 own graveyard, 1 the enemy's, 2 own banished, 3 the enemy's) + rank of the code
+    CARD = 340  # + rank of the code
+    SUMMON = 404  # + 10 x rank + place
+    MOVE = 1044  # + 5 x battle place + tower place; + 25 from the tower area
+    USE = 1094  # + 6 x rank + (0, or tower place from 1)
+    TURN_OVER = 1478  # + tower place
+    AMBUSH = 1483  # + 5 x rank + tower place
+    SACRIFICE = 1803  # + 10 x (32 x rank + mask of battle places) + place
+    UPGRADE = 22283  # + 5 x rank + battle place
+    ACTIVATE = 22603  # + 3 x place + skill - 1
+    ACTIVATE_PILE = 22633  # + 192 x (0 hand, 1 graveyard, 2 banished) + 3 x rank + skill - 1
+    ATTACK = 23209  # + 21 x battle place + (place, 10 + the enemy's place, 20 the player)
+    GUARD = 23314  # + 5 x tower place + battle place
+    GUARD_HAND = 23339  # + rank
+
+
+ACTIONS = 23403
+RANKS = 64
+
+OPTIONS = (
+    "mode",
+    "life",
+    "deck_min",
+    "first_round_draw",
+    "strategy_order",
+    "summons_per_turn",
+    "moves_per_turn",
+    "sacrifice_fee",
+    "direct_attack",
+    "friendly_fire",
+    "guard_total",
+    "guard_damage",
+    "deckout",
+    "life_cap",
+    "open_decklists",
+)
+"""Names of the options."""
+
+
+class Opt(IntEnum):
+    """Where an option stands in ``opt``: a word by its place in the rulebook's list, a number itself."""
+
+    MODE = 0  # normal, hell
+    LIFE = 1
+    DECK_MIN = 2
+    FIRST_ROUND_DRAW = 3  # off, on
+    STRATEGY_ORDER = 4  # fixed, free
+    SUMMONS = 5  # 0 unlimited
+    MOVES = 6  # once, unlimited
+    SACRIFICE_FEE = 7  # 2-3, 1-2
+    DIRECT_ATTACK = 8  # both-empty, tower-empty
+    FRIENDLY_FIRE = 9  # off, on
+    GUARD_TOTAL = 10  # sum, double
+    GUARD_DAMAGE = 11  # printed, raised
+    DECKOUT = 12  # even, at-once, on-draw
+    LIFE_CAP = 13  # none, start
+    OPEN_DECKLISTS = 14  # off, on
+
+
+STATE = record(
+    [
+        *HEADER,
+        ("opt", np.int32, (len(OPTIONS),)),  # [Opt]
+        ("life", np.int32, (2,)),
+        ("dirty", np.int32),  # slots (20, 21: graveyards) changed by the action being played; 0 between actions
+        ("stack", np.int32, (16,)),  # of amounts being worked out; 0 between actions
+        ("resolutions", np.int16),  # SIX-7.7: since the last main action
+        ("first", np.int8),  # seat that goes first
+        ("active", np.int8),
+        ("phase", np.int8),
+        ("stage", np.int8),  # SIX-5.1: kind of action begun last
+        ("summons", np.int8),  # SIX-5.2: this turn, where they are limited
+        ("moves", np.int8),  # SIX-5.4: this phase, where they are unlimited
+        ("dial", np.int8),  # SIX-9.1
+        ("choice", np.int8, (2,)),  # SIX-9.2: -1 none yet, 0 destroy, 1 pay
+        ("won", np.int8, (2,)),  # SIX-8.3
+        ("starved", np.int8, (2,)),  # SIX-8.2, on-draw: had to draw from an empty deck
+        ("mode", np.int8),
+        ("flow", np.int8),
+        ("ask", np.int8),
+        ("ask_seat", np.int8),
+        ("part", np.int8),
+        # the field
+        ("card", np.int16, (20,)),  # 0 none, HIDDEN
+        ("owner", np.int8, (20,)),
+        ("down", np.int8, (20,)),
+        ("tapped", np.int8, (20,)),
+        ("attacked", np.int8, (20,)),
+        ("moved", np.int8, (20,)),
+        ("pending", np.int8, (20,)),  # laid down for a use that has not resolved: not in force
+        ("laid", np.int16, (20,)),  # SIX-5.5: turn of the ambush
+        ("until", np.int16, (20,)),  # SIX-7.5: turn at whose end it goes, or 0
+        ("on", np.int8, (20,)),  # slot of an equipment's bearer, or GONE
+        ("used", np.int8, (20, 3)),  # times this turn
+        ("attack", np.int32, (20,)),  # SIX-7.6, worked out
+        ("defence", np.int32, (20,)),
+        ("stale", np.int8),  # the two above are to be worked out again; 0 between actions
+        # modifiers
+        ("mod_n", np.int16),
+        ("mod_slot", np.int8, (MODS,)),
+        ("mod_stat", np.int8, (MODS,)),
+        ("mod_op", np.int8, (MODS,)),
+        ("mod_guard", np.int8, (MODS,)),
+        ("mod_until", np.int16, (MODS,)),
+        ("mod_source", np.int8, (MODS,)),  # slot, for Until.SOURCE
+        ("mod_value", np.int32, (MODS,)),
+        # the attack
+        ("att_seat", np.int8),  # -1 none
+        ("att_from", np.int8),  # slot or GONE
+        ("att_to", np.int8),  # slot, PLAYER or GONE
+        ("att_negated", np.int8),
+        ("guard_seat", np.int8),  # the defending player; 0 without an attack
+        ("guard_n", np.int8),
+        ("guard", np.int16, (PILE,)),  # a card from the hand, -2 - slot of one from the tower area, or GONE
+        # the chain
+        ("link_n", np.int8),
+        ("link_seat", np.int8, (CHAIN,)),
+        ("link_card", np.int16, (CHAIN,)),
+        ("link_from", np.int8, (CHAIN,)),  # place of the seat, or FROM_HAND ...
+        ("link_skill", np.int8, (CHAIN,)),  # from 1; 0 none
+        ("link_kind", np.int8, (CHAIN,)),
+        ("link_place", np.int8, (CHAIN,)),  # of a creature to come
+        ("link_tapped", np.int8, (CHAIN,)),  # SIX-5.7
+        ("link_negated", np.int8, (CHAIN,)),
+        ("link_limbo", np.int8, (CHAIN,)),  # the card itself waits here
+        ("link_slot", np.int8, (CHAIN,)),  # where its card stands now, or GONE
+        ("link_owner", np.int8, (CHAIN,)),
+        ("link_cause", np.int8, (CHAIN,)),  # slot of what set a trigger off, or GONE
+        ("link_paid", np.int8, (CHAIN,)),  # cards discarded for the cost so far
+        ("target_n", np.int8, (CHAIN,)),
+        ("target", np.int16, (CHAIN, TARGETS)),  # refs
+        # triggers that wait
+        ("wait_n", np.int8),
+        ("wait_seat", np.int8, (WAITING,)),
+        ("wait_card", np.int16, (WAITING,)),
+        ("wait_skill", np.int8, (WAITING,)),
+        ("wait_from", np.int8, (WAITING,)),
+        ("wait_slot", np.int8, (WAITING,)),
+        ("wait_owner", np.int8, (WAITING,)),
+        ("wait_cause", np.int8, (WAITING,)),
+        # piles
+        ("hand_n", np.int8, (2,)),
+        ("deck_n", np.int8, (2,)),
+        ("grave_n", np.int8, (2,)),
+        ("banished_n", np.int8, (2,)),
+        ("known_n", np.int8, (2,)),
+        ("list_n", np.int8, (2,)),
+        ("hand", np.int16, (2, PILE)),  # ascending
+        ("deck", np.int16, (2, PILE)),  # the top is the last
+        ("grave", np.int16, (2, PILE)),  # the newest is the last
+        ("banished", np.int16, (2, PILE)),
+        ("grave_used", np.int8, (2, PILE)),  # skills used this turn, as a mask
+        ("known", np.int16, (2, PILE)),  # ascending: cards of that hand which the other seat has seen
+        ("decklist", np.int16, (2, PILE)),  # ascending
+    ]
+)
+
+assert STATE.isalignedstruct

@@ -1,0 +1,180 @@
+"""Plays random matches of Six Nations, with random cards, decks and options, kernels and reference side by side."""
+
+import json
+import random
+import re
+from typing import Any
+
+import duelwright
+from duelwright.core.match import Match
+from duelwright.games.sixnations.cards.sets import expanded, judged
+
+from .sixnations.random_cards import random_cards, random_options, random_position
+from .sixnations.selfplay import choose
+from .sixnations.sixnations import Reference
+
+UNTOLD = {"seed"}
+"""Keys that are not compared: chance."""
+
+
+class Told:
+    """The chance of one ply, as the kernels' events tell it."""
+
+    def __init__(self, match: Match, before: dict[str, Any]):
+        self.match, self.events = match, match.plies[-1].events
+        self.before = before
+
+    def pick(self, seat: int, n: int) -> int:
+        """SIX-9.2: which of the seat's cards the toll took."""
+        told = (self.match._described(event) for event in self.events)
+        event = next(e for e in told if e["event"] == "destroyed" and e["seat"] == seat and e["clause"] == "SIX-9.2")
+        side = self.before["players"][seat]
+        places = [f"b{k}" for k in sorted(side["battle"])] + [f"t{k}" for k in sorted(side["tower"])]
+        return places.index(event["place"].lower())
+
+
+def fitting(cards: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The cards without whatever the checker refuses, under codes that the game's own cards do not have."""
+    text = re.sub(r"\b([A-Z]{3})-0", r"\1-5", json.dumps(cards))
+    cards = json.loads(text)
+    whole = [placed.card for placed in expanded(cards, "cards")[0]]
+    for k, card in enumerate(cards):
+        others = [other for other in whole if other.code.partition("@")[0] != card["code"]]
+        for parts in [card, *card.get("versions", {}).values()]:
+            parts["skills"] = [skill for skill in parts.get("skills", []) if skill] if "skills" in parts else []
+            if not parts["skills"]:
+                del parts["skills"]
+        for _ in range(20):
+            found, faults = expanded([card], "cards")
+            faults += judged(found, others)
+            if not faults:
+                break
+            repair(card, faults[0].place.removeprefix("cards[0]."), str(faults[0].wrong))
+        else:
+            raise AssertionError(f"no sense in card {k}: {faults}")
+    return cards
+
+
+PART = re.compile(r"(?:versions\.(\w+)\.?)?(?:skills\[(\d+)\]\.?)?(?:do\[(\d+)\]\.?)?(.*)")
+
+
+def repair(card: dict[str, Any], place: str, wrong: str) -> None:
+    """Changes what is refused into something that may pass, or takes it out."""
+    found = PART.fullmatch(place)
+    assert found
+    version, skill_number, op_number, key = found.groups()
+    parts = card["versions"][version] if version else card
+    if skill_number is None:
+        assert parts.pop(key.split(".")[0], None) is not None, (place, wrong)
+        return
+    if "skills" not in parts:
+        parts["skills"] = json.loads(json.dumps(card["skills"]))
+    skills = parts["skills"]
+    skill = skills[int(skill_number)]
+    key = key.split("[")[0]
+    if op_number is not None:
+        repair_operation(skill, int(op_number), key)
+        if not skill["do"]:
+            del skills[int(skill_number)]
+    elif key == "cost" and "optional" in wrong:
+        skill["optional"] = True
+    elif key in skill:
+        del skill[key]
+    else:
+        del skills[int(skill_number)]
+    if not skills and parts is card:
+        del card["skills"]
+
+
+def repair_operation(skill: dict[str, Any], number: int, key: str) -> None:
+    op = skill["do"][number]
+    name = next(iter(op))
+    if name == "negate" and skill.get("when") in ["activate", "declared"] and "from" not in skill:
+        of = {"attack": "attack", "activation": "card", "summon": "summon"}[op["negate"]]
+        if skill.get("of", of) == of:
+            skill |= {"when": "declared", "of": of}
+            skill.pop("in", None)
+            return
+    if key.endswith("who") and not op[name]["who"].startswith("all "):
+        op[name]["who"] = "all my creature"
+    elif key.endswith("who"):
+        op[name]["who"] = "all my creature" if op[name]["who"] != "all my creature" else "all enemy creature"
+    elif key.split(".")[-1] in ["attack", "defence", "amount"] and op[name][key.split(".")[-1]] != 700:
+        op[name][key.split(".")[-1]] = 700
+    else:
+        del skill["do"][number]
+
+
+def compare_six(seed: int) -> int:
+    """Plays one match; returns the number of plies. Any difference is an AssertionError that names it.
+
+    In some matches both sides are read again from the position in the middle.
+    """
+    rng = random.Random(seed)
+    options, cards = random_options(rng), fitting(random_cards(rng))
+    match = duelwright.from_position(random_position(rng, options, cards))
+    before = match.position()
+    reference = Reference.from_position(before)
+    assert differences(before, reference.position()) == [], f"seed {seed}: {differences(before, reference.position())}"
+    again = int(rng.expovariate(1 / 100)) if rng.random() < 0.2 else -1
+    plies = 0
+    while match.to_move is not None:
+        plies += 1
+        where = f"seed {seed}, ply {plies}"
+        seat = match.to_move
+        assert [seat] == reference.asked(), f"{where}: {reference.asked()} asked, not {seat}"
+        legal, wanted = match.legal(seat), reference.legal(seat)
+        assert sorted(legal) == wanted, f"{where}: {set(legal) ^ set(wanted)} ours: {set(legal) - set(wanted)}"
+        move = choose(rng, wanted)
+        match.play(move)
+        reference.play(move, seat, Told(match, before))
+        before, theirs = match.position(), reference.position()
+        assert differences(before, theirs) == [], f"{where}: {move}: {differences(before, theirs)}"
+        if plies >= again >= 0 and (plies - again) % 4 == 0:
+            lent(rng, before)
+            if plies == again:
+                match = duelwright.from_position(before)
+            else:
+                match.game.load(before, match.states, 0)  # the cards are there
+            reference = Reference.from_position(before)
+            found, theirs = match.position(), reference.position()
+            assert found == before, f"{where}: {move}: read again: {differences(found, before)}"
+            assert differences(before, theirs) == [], f"{where}: {move}: read again: {differences(before, theirs)}"
+    return plies
+
+
+def lent(rng: random.Random, position: dict[str, Any]) -> None:
+    """Between actions some cards of the field may change their owners (SIX-2.7), one of each side."""
+    if position["chain"] or position.get("waiting") or position["attack"] or rng.random() < 0.5:
+        return
+    lying = [
+        [card for area in ("battle", "tower") for card in side[area].values() if not {"owner", "face"} & set(card)]
+        for side in position["players"]
+    ]
+    if all(lying):
+        for seat, cards in enumerate(lying):
+            rng.choice(cards)["owner"] = 1 - seat
+
+
+def differences(ours: Any, theirs: Any, place: str = "") -> list[str]:
+    """Where two positions differ; the generator's state is not compared, and what is absent is nothing."""
+    if ours == theirs:
+        return []
+    if isinstance(ours, dict) and isinstance(theirs, dict):
+        return [
+            line
+            for key in sorted((set(ours) | set(theirs)) - UNTOLD)
+            for line in differences(nothing(ours.get(key)), nothing(theirs.get(key)), f"{place}.{key}")
+        ]
+    if isinstance(ours, list) and isinstance(theirs, list) and len(ours) == len(theirs):
+        return [
+            line
+            for k, pair in enumerate(zip(ours, theirs, strict=True))
+            for line in differences(*pair, f"{place}[{k}]")
+        ]
+    return [f"{place}: ours {ours!r}, reference {theirs!r}"]
+
+
+def nothing(value: Any) -> Any:
+    """None for what says no more than a key that is left out."""
+    return None if not value or value == [False, False] else value

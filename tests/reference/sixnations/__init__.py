@@ -1,0 +1,1 @@
+"""Six Nations, slow and obvious."""

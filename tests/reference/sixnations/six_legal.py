@@ -1,0 +1,263 @@
+"""Six Nations: which moves a seat has."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from .six_cards import CardData, Skill
+from .six_table import FIELD, LETTERS, Card
+from .six_turn import Turns
+from .six_values import Asker
+
+MOVES_A_PHASE = 32  # SIX-5.4
+
+
+class Legal(Turns):
+    """The table, with the moves of each seat."""
+
+    def asked(self) -> list[int]:
+        if self.outcome is not None:
+            return []
+        if self.window is not None:
+            return [self.window["seat"]]
+        if self.phase == "hell":
+            return [self.active if self.dial_choice[self.active] is None else 1 - self.active]  # SIX-9.2
+        if self.phase == "defence":
+            assert self.attack is not None
+            return [self.attack.defender]
+        return [self.active]
+
+    def moves_of(self, seat: int) -> Iterator[str]:
+        if self.window is not None:
+            yield from self._answers(seat)
+        elif self.phase == "hell":
+            yield from (["destroy"] if self.sides[seat].field() else []) + ["pay"]  # SIX-9.2
+        elif self.phase == "battle":
+            yield from self._uses_from_hand(seat, "battle")
+            yield from self._uses_from_ambush(seat, "battle")
+            yield from self._activations(seat, "battle")
+            yield "pass"
+        elif self.phase == "defence":
+            yield from self._uses_from_hand(seat, "defence")
+            yield from self._uses_from_ambush(seat, "defence")
+            yield from self._activations(seat, "defence")
+            yield from self._guards(seat)
+            yield "pass"
+        elif self.phase == "duel":
+            yield from self._attacks(seat)
+            yield "next"
+        else:
+            if self.phase == "strategy":
+                yield from self._of_kind(1, self._summons(seat))
+                yield from self._of_kind(2, self._moves(seat))
+                yield from self._of_kind(4, self._sacrifices(seat))
+                yield from self._of_kind(4, self._upgrades(seat))
+                yield from self._of_kind(5, self._activations(seat, "main", creatures=True))
+            yield from self._of_kind(3, self._uses_from_hand(seat, "main"))
+            yield from self._of_kind(3, self._uses_from_ambush(seat, "main"))
+            yield from self._of_kind(3, self._ambushes(seat))
+            yield from self._of_kind(3, self._activations(seat, "main", creatures=False))
+            yield "next"
+
+    def _of_kind(self, kind: int, moves: Iterator[str]) -> Iterator[str]:
+        fixed = self.options["strategy_order"] == "fixed" and self.phase == "strategy"
+        if not fixed or kind >= self.stage:  # SIX-5.1
+            yield from moves
+
+    # Answers
+
+    def _answers(self, seat: int) -> Iterator[str]:
+        assert self.window is not None
+        window = self.window
+        if window["ask"] == "respond":
+            step = "main" if self.announced else "response"
+            yield from self._uses_from_hand(seat, step)
+            yield from self._uses_from_ambush(seat, step)
+            if step == "response":
+                yield from self._activations(seat, step)
+            yield "pass"
+        elif window["ask"] == "target":
+            yield from (f"target {self.name(card, seat)}" for card in self.choosable_targets())
+            if len(window["chosen"]) >= window["min"]:
+                yield "done"
+        elif window["ask"] == "card":
+            yield from (f"card {card.code}" for card in self.sides[seat].hand)
+        elif window["ask"] == "order":
+            yield from (f"choose {k + 1}" for k in range(len(self.own_waiting(seat))))
+        else:
+            yield from ["yes", "no"]
+
+    # Strategy
+
+    def _hand(self, seat: int) -> list[tuple[Card, CardData]]:
+        return [(card, self.data(card)) for card in self.sides[seat].hand]
+
+    def _creatures(self, seat: int, area: str) -> list[Card]:
+        lies = self.sides[seat].battle if area == "battle" else self.sides[seat].tower
+        return [lies[k] for k in sorted(lies) if self.is_creature(lies[k]) and not lies[k].face_down]
+
+    def _summons(self, seat: int) -> Iterator[str]:
+        number = self.options["summons_per_turn"]
+        if number != "unlimited" and self.summons >= number:
+            return  # SIX-5.2
+        for card, data in self._hand(seat):
+            if data.is_creature and data.level <= 1:  # SIX-5.2
+                for area in FIELD:
+                    yield from (f"summon {card.code} {area[0]}{k}" for k in self.free(seat, area))
+
+    def _moves(self, seat: int) -> Iterator[str]:
+        once = self.options["moves_per_turn"] == "once"
+        if not once and self.moves >= MOVES_A_PHASE:
+            return  # SIX-5.4
+        fighting = [card for card in self._creatures(seat, "battle") if not (once and card.moved)]
+        guarding = [card for card in self._creatures(seat, "tower") if not (once and card.moved)]
+        for card in fighting:
+            yield from (f"move b{card.place} t{k}" for k in self.free(seat, "tower"))
+            yield from (f"move b{card.place} t{other.place}" for other in guarding)  # SIX-5.4: battle place first
+        for card in guarding:
+            yield from (f"move t{card.place} b{k}" for k in self.free(seat, "battle"))
+
+    def _ambushes(self, seat: int) -> Iterator[str]:
+        for card, data in self._hand(seat):
+            if not data.is_creature:
+                yield from (f"ambush {card.code} t{k}" for k in self.free(seat, "tower"))  # SIX-5.5
+
+    def _sacrifices(self, seat: int) -> Iterator[str]:
+        sizes = {2: 2, 3: 3} if self.options["sacrifice_fee"] == "2-3" else {2: 1, 3: 2}  # SIX-5.6
+        fighting = [card.place for card in self._creatures(seat, "battle")]
+        for card, data in self._hand(seat):
+            if not data.is_creature or data.level < 2:
+                continue
+            for fee in combinations(fighting, sizes[data.level]):
+                fee_text = "+".join(f"b{k}" for k in fee)
+                free = [f"b{k}" for k in sorted([*self.free(seat, "battle"), *fee])]  # SIX-5.6: the fee has left
+                free += [f"t{k}" for k in self.free(seat, "tower")]
+                yield from (f"sacrifice {card.code} {fee_text} {place}" for place in free)
+
+    def _upgrades(self, seat: int) -> Iterator[str]:
+        for card, data in self._hand(seat):
+            for fee in self._creatures(seat, "battle"):
+                old = self.data(fee)
+                alike = old.nation == data.nation or old.attribute == data.attribute
+                if data.is_creature and old.level == data.level - 1 and alike:  # SIX-5.7
+                    yield f"upgrade {card.code} b{fee.place}"
+
+    # Using cards
+
+    def _uses_from_hand(self, seat: int, step: str) -> Iterator[str]:
+        mine = step == "main" and seat == self.active  # SIX-6.6: elsewhere emergency events only
+        for card, data in self._hand(seat):
+            if data.is_creature or not (mine or data.is_emergency):
+                continue
+            if not self._may_use(card, data, seat, step):
+                continue
+            if data.stays:
+                yield from (f"use {card.code} t{k}" for k in self._places_for(data, seat))  # SIX-2.6
+            else:
+                yield f"use {card.code}"
+
+    def _places_for(self, data: CardData, seat: int) -> list[int]:
+        places = self.free(seat, "tower")
+        if data.type == "environment":
+            places += [card.place for card in self.environments(seat)]  # SIX-2.6: it is replaced
+        return places
+
+    def environments(self, seat: int) -> list[Card]:
+        tower = self.sides[seat].tower.values()
+        return [card for card in tower if not card.face_down and self.data(card).type == "environment"]
+
+    def _uses_from_ambush(self, seat: int, step: str) -> Iterator[str]:
+        any_card = (step == "main" and seat == self.active) or step == "defence"  # SIX-5.5
+        for place, card in sorted(self.sides[seat].tower.items()):
+            data = self.data(card)
+            may_turn = card.face_down and card.laid < self.turn and (any_card or data.is_emergency)
+            if may_turn and self._may_use(card, data, seat, step):
+                yield f"use t{place}"
+
+    def _may_use(self, card: Card, data: CardData, seat: int, step: str) -> bool:
+        if data.type == "equipment":
+            return self.targets_for(data.bearers, seat, card, is_use=True) != []  # SIX-7.2
+        skill = data.use_skill
+        return skill is None or self._may_declare(skill, card, seat, step, is_use=True)
+
+    def _may_declare(self, skill: Skill, card: Card, seat: int, step: str, is_use: bool) -> bool:
+        """Step, condition, targets and cost."""
+        if skill.of:
+            if self.answered() != skill.of:
+                return False  # SIX-7.1: only as an answer to that kind of declaration
+        elif step != "response" and step not in skill.steps:
+            return False
+        return self.is_met(skill, Asker(seat, card)) and self.can_declare(skill, seat, card, is_use)  # SIX-5.8
+
+    # Activating effects
+
+    def _activations(self, seat: int, step: str, creatures: bool | None = None) -> Iterator[str]:
+        """In the battle step creatures only; from elsewhere than the field only in one's own steps."""
+        if step == "battle":
+            creatures = True  # SIX-6.5
+        side = self.sides[seat]
+        cards = [card for card in side.field() if self.in_force(card)]
+        if step in ["main", "battle", "defence"]:
+            cards += side.hand + side.graveyard + side.banished
+        for card in cards:
+            data = self.data(card)
+            if creatures is not None and data.is_creature != creatures:
+                continue
+            for skill in data.own_skills:
+                if self._lies_right(card, skill) and self._has_uses_left(card, skill):
+                    if step == "response" and not skill.response:
+                        continue  # SIX-7.1
+                    if self._may_declare(skill, card, seat, step, is_use=False):
+                        place = self.name(card, seat)
+                        yield f"activate {place}.{skill.number}"
+
+    def _lies_right(self, card: Card, skill: Skill) -> bool:
+        return card.on_field if skill.origin == "field" else card.zone == skill.origin
+
+    def _has_uses_left(self, card: Card, skill: Skill) -> bool:
+        if card.zone == "graveyard" and any(number != skill.number for number in card.used):
+            return False  # SIX-2.4: the same card pays so once a turn
+        return card.used.count(skill.number) < skill.limit
+
+    def to_activate(self, place: str, number: int, seat: int) -> Card:
+        """The card that `activate` means: of equal ones the oldest that can still be used."""
+        if ":" not in place:
+            card = self.at(place, seat)
+            assert card is not None
+            return card
+        zone = next(zone for zone, letter in LETTERS.items() if letter == place[0])
+        lies: list[Card] = getattr(self.sides[seat], zone)
+        cards = [card for card in lies if card.code == place[2:]]
+        skill = self.library[place[2:]].skill(number)
+        assert skill is not None
+        return next(card for card in cards if self._has_uses_left(card, skill))
+
+    # Duel
+
+    def _attacks(self, seat: int) -> Iterator[str]:
+        for card in self._creatures(seat, "battle"):
+            if card.tapped or card.attacked:
+                continue  # SIX-6.1, SIX-6.3
+            for target in self._attacked_by(card):
+                yield f"attack b{card.place}>{target}"
+
+    def _attacked_by(self, card: Card) -> list[str]:
+        seat = card.side
+        battle, tower = self._creatures(1 - seat, "battle"), self._creatures(1 - seat, "tower")
+        targets = [self.name(other, seat) for other in battle or tower]  # SIX-6.1
+        open_way = tower == [] and (battle == [] or self.options["direct_attack"] == "tower-empty")
+        if open_way:
+            targets.append("player")  # SIX-6.1
+        if self.options["friendly_fire"] == "on":
+            own = self._creatures(seat, "battle") + self._creatures(seat, "tower")
+            targets += [self.name(other, seat) for other in own if other is not card]  # SIX-6.2
+        return targets
+
+    def _guards(self, seat: int) -> Iterator[str]:
+        assert self.attack is not None
+        if self.attack.target is None:
+            return  # SIX-6.7
+        for card in self.tower_guards():
+            yield from (f"guard t{card.place} b{k}" for k in self.free(seat, "battle"))
+        for card, data in self._hand(seat):
+            if data.is_creature:
+                yield f"guard {card.code}"
