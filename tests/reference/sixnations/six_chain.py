@@ -20,11 +20,11 @@ class Chains(Judge):
     # Whether something may be declared
 
     def skill_of(self, link: Link) -> Skill | None:
-        return self.library[link.code].skill(link.skill)
+        return self.catalogue[link.code].skill(link.skill)
 
     def wanted(self, link: Link) -> tuple[int, int, Filter] | None:
         """The targets that the link asks for."""
-        data = self.library[link.code]
+        data = self.catalogue[link.code]
         if link.kind == "use" and data.type == "equipment":
             return 1, 1, data.bearers
         skill = self.skill_of(link)
@@ -191,7 +191,7 @@ class Chains(Judge):
             self.carry_out(skill, link)
 
     def _resolve_use(self, link: Link) -> None:
-        data = self.library[link.code]
+        data = self.catalogue[link.code]
         card = link.card
         skill = self.skill_of(link)
         if skill is not None and not link.negated and not (data.stays and not card.is_there):

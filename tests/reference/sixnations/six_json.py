@@ -108,7 +108,7 @@ class Json(Legal):
 
     def _read_link(self, entry: dict[str, Any], asks: bool) -> Link:
         seat, code, origin, number = entry["seat"], entry["card"], entry["from"], entry.get("skill", 0)
-        data = self.library[code]
+        data = self.catalogue[code]
         use_skill = data.use_skill.number if data.use_skill else 0
         kind = "activate" if data.is_creature or number != use_skill else "use"
         if "summon" in entry:

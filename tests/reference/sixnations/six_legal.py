@@ -227,7 +227,7 @@ class Legal(Turns):
         zone = next(zone for zone, letter in LETTERS.items() if letter == place[0])
         lies: list[Card] = getattr(self.sides[seat], zone)
         cards = [card for card in lies if card.code == place[2:]]
-        skill = self.library[place[2:]].skill(number)
+        skill = self.catalogue[place[2:]].skill(number)
         assert skill is not None
         return next(card for card in cards if self._has_uses_left(card, skill))
 

@@ -134,7 +134,7 @@ class Table:
 
     def __init__(self, options: dict[str, Any], cards: list[dict[str, Any]], sides: list[Side], first: int) -> None:
         self.options = {**STANDARD, **options}
-        self.library = Library(cards)
+        self.catalogue = Library(cards)
         self.sides = sides
         self.first = self.active = first
         self.turn = 1
@@ -153,7 +153,7 @@ class Table:
         self.outcome: dict[str, Any] | None = None
 
     def data(self, card: Card) -> CardData:
-        return self.library[card.code]
+        return self.catalogue[card.code]
 
     def is_creature(self, card: Card) -> bool:
         return self.data(card).is_creature

@@ -149,7 +149,7 @@ class Reference(Json):
         card = self.put(self._from_hand(code, seat), seat, "tower", int(place[1:]))
         card.face_down, card.laid = True, self.turn  # SIX-5.5
         known = self.sides[seat].known  # any of them but the creatures may have been laid
-        self.sides[seat].known = [code for code in known if self.library[code].is_creature]
+        self.sides[seat].known = [code for code in known if self.catalogue[code].is_creature]
 
     def _use(self, rest: list[str], seat: int) -> None:
         self.window = None
