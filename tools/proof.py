@@ -83,7 +83,7 @@ def conformance(games: list[str], scale: float) -> Iterator[Row]:
 
 def strength(games: list[str], scale: float) -> Iterator[Row]:
     """Greedy against random, mirrored."""
-    pairs = max(10, int(2_000 * scale))
+    pairs = max(500, int(2_000 * scale))  # fewer make the interval too wide for the bars
     for game in games:
         forms = BARS[game]
         for preset in load_game(game).presets:
