@@ -16,6 +16,8 @@ GAME = "trumpfg"
 
 def playouts(seconds: float = 2.0, threads: int = 1, game: str = GAME) -> float:
     """Decisions a second of random play-outs: dealing, and legal moves at every ply, included."""
+    for _ in Run(load_game(game), 10, "random").play():  # compiled, or loaded, before the clock runs
+        pass
     matches = 20_000 * threads
     run = Run(load_game(game), matches, "random", threads=threads)
     run.compiled()
