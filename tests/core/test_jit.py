@@ -30,12 +30,20 @@ def step(values, i):
     return values[i] + 1 + BONUS
 """,
     "caller.py": """
-from duelwright.core.jit import kernel
+from duelwright.core.jit import entry
 from .callee import step
 
-@kernel
+@entry
 def walk(values, i):
     return 100 * step(values, i)
+""",
+    "other.py": """
+from duelwright.core.jit import entry
+from .callee import step
+
+@entry
+def jump(values, i):
+    return step(values, i) + step(values, i + 1)
 """,
     "facts.toml": "bonus = 0\n",
 }
@@ -102,6 +110,26 @@ def test_an_edited_callee_in_another_file_is_seen_by_a_cached_caller(house: Hous
     assert house.walk() == (700, 1)
     house.edit("callee.py", "+ 2", "+ 1")
     assert house.walk() == (600, 1)
+
+
+JUMP = """
+import json, sys
+sys.path.insert(0, {folder!r})
+import numpy as np
+from house.callee import step
+from house.other import jump
+room = np.arange(1, 11)
+print(json.dumps([int(jump(room, 1)), sum(step.stats.cache_hits.values()), int(step(room, 2))]))
+"""
+
+
+@compiled
+def test_a_kernel_of_kernels_is_linked_from_the_cache_into_a_later_caller_and_python_runs_it_as_written(
+    house: House, python: Python
+):
+    assert house.walk() == (600, 0)
+    code = JUMP.format(folder=str(house.folder.parent))
+    assert json.loads(python(code, env={"NUMBA_CACHE_DIR": str(house.cache)})) == [7, 1, 4]
 
 
 @compiled

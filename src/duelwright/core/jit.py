@@ -1,4 +1,4 @@
-"""Compiled code: the only module that knows numba.
+"""Compiled code: with ``linking``, the only module that knows numba.
 
 A *kernel* is a plain function over ``(tables, states, i, ...)``, compiled on first use. A *driver* is a loop written
 once for all games; it takes a game's kernels as typed function values, so it carries an explicit signature. Both are
@@ -21,8 +21,11 @@ from typing import Any, ParamSpec, TypeVar
 import numba
 import numpy as np
 from numba import from_dtype, njit, types
+from numba.core.dispatcher import Dispatcher
 from numba.cpython.unsafe.numbers import trailing_zeros
 from platformdirs import user_cache_path
+
+from .linking import Inner
 
 config: Any = numba.config
 
@@ -41,12 +44,31 @@ T = TypeVar("T")
 
 
 def kernel(function: Callable[P, R]) -> Callable[P, R]:
-    """Compiles a kernel on first use and keeps the result on disk."""
-    with _cache_folder(function):
-        compiled = njit(**OPTIONS)(function)
-    if not INTERPRETED:
-        _compile_once(compiled)
+    """Compiles a kernel that kernels call, on first use; the result is kept on disk. Python runs it as written."""
+    if INTERPRETED:
+        return function
+    compiled = _compiled(function, no_cpython_wrapper=True, no_cfunc_wrapper=True, pipeline_class=Inner)
+    compiled.__class__ = _Inner
     return compiled  # type: ignore[no-any-return]
+
+
+def entry(function: Callable[P, R]) -> Callable[P, R]:
+    """Compiles a kernel that Python or a driver calls, too: optimised and translated with all that it calls."""
+    return function if INTERPRETED else _compiled(function)
+
+
+def _compiled(function: Callable[..., Any], **options: Any) -> Any:
+    with _cache_folder(function):
+        compiled = njit(**OPTIONS, **options)(function)
+    _compile_once(compiled)
+    return compiled
+
+
+class _Inner(Dispatcher):
+    """Without a wrapper there is nothing that Python could call."""
+
+    def __call__(self, *args: Any) -> Any:
+        return self.py_func(*args)
 
 
 def _compile_once(compiled: Any) -> None:

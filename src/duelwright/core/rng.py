@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from .jit import kernel, wrapping
+from .jit import entry, wrapping
 
 LATER, BOTS = 2, 3
 """The streams of all chance after the shuffles, and of the bots that play a match."""
@@ -17,7 +17,7 @@ _GOLDEN, _M1, _M2 = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xBF58476D1CE4E5B9)
 _30, _27, _31, _32 = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(32)
 
 
-@kernel
+@entry
 @wrapping
 def mix(z: Any) -> Any:
     """SplitMix64's output function: a bijection of 64 bits."""
@@ -26,21 +26,21 @@ def mix(z: Any) -> Any:
     return z ^ (z >> _31)
 
 
-@kernel
+@entry
 @wrapping
 def stream(seed: Any, number: int) -> Any:
     """The state that opens stream ``number`` of a seed; also derives a match's seed from a run's."""
     return mix(mix(seed + _GOLDEN) + np.uint64(number) * _GOLDEN)
 
 
-@kernel
+@entry
 @wrapping
 def pick(seed: Any, n: int) -> int:
     """A number from 0 to n - 1 made from a seed alone; n up to 2**31."""
     return np.int64(((mix(seed + _GOLDEN) >> _32) * np.uint64(n)) >> _32)  # type: ignore[return-value]
 
 
-@kernel
+@entry
 @wrapping
 def below(states: Any, i: int, n: int) -> int:
     """A number from 0 to n - 1 from the row's generator; n up to 2**31, bias below n / 2**32."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ....core.jit import kernel
+from ....core.jit import entry, kernel
 from ..cards import BIT, CARDS, WORD
 from ..state import ACTIONS, Action, Opt, Step
 from .chain import may_follow
@@ -11,7 +11,7 @@ from .legal import chosen_copies, example, matching
 NOT_YOUR_TURN, MATCH_IS_OVER, NOT_IN_HAND, NO_SUCH_CARD = 1, 2, 3, 4
 
 
-@kernel
+@entry
 def check(tables: Any, states: Any, i: int, seat: int, action: int) -> int:
     """0 for a legal action, else the number of the clause that forbids it."""
     s = states[i]

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from ....core.jit import kernel
+from ....core.jit import entry, kernel
 from ....core.rng import below
 from ..cards import CARDS, KIND, Kind
 from ..state import PILE, Opt, Step
@@ -14,7 +14,7 @@ from .clear import clear_choice, clear_hand
 from .lists import guess_list
 
 
-@kernel
+@entry
 def hide(tables: Any, states: Any, i: int, seat: int) -> int:
     """Blanks what the seat (-1: a spectator) may not know, an open choice included: not even that it is made."""
     s = states[i]
@@ -41,7 +41,7 @@ def hide(tables: Any, states: Any, i: int, seat: int) -> int:
     return 0
 
 
-@kernel
+@entry
 def guess(tables: Any, states: Any, i: int, seat: int, seed: Any) -> int:
     """Fills a row hidden for the seat with a world that agrees with all that the seat has seen.
 

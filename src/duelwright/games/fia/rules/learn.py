@@ -3,13 +3,13 @@
 import math
 from typing import Any
 
-from ....core.jit import kernel, lowest
+from ....core.jit import entry, kernel, lowest
 from ..cards import CARDS, KIND, NUMBER, WORDS, Kind
 from ..state import Step
 from .cards import defence
 
 
-@kernel
+@entry
 def observe(tables: Any, states: Any, i: int, seat: int, out: Any) -> int:
     """Writes the tensor of ``facts.OBSERVATION`` from a row hidden for the seat; counts are left as counts."""
     s = states[i]
@@ -49,7 +49,7 @@ def observe(tables: Any, states: Any, i: int, seat: int, out: Any) -> int:
     return n
 
 
-@kernel
+@entry
 def value(tables: Any, states: Any, i: int, seat: int) -> float:
     """An estimate of the outcome for the seat, from -1 (lost) to 1 (won)."""
     s = states[i]

@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from ....core.jit import kernel, lowest
+from ....core.jit import entry, kernel, lowest
 from ..cards import BIT, EVERYTHING, FOLLOWERS, MATCHES, WILD, WORD, WORDS
 from ..state import Action, Step
 from .cards import is_shift
 from .chain import followers
 
 
-@kernel
+@entry
 def legal(tables: Any, states: Any, i: int, seat: int, out: Any) -> int:
     """Writes the ids of the seat's legal actions; returns how many."""
     s = states[i]

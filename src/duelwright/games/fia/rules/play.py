@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ....core.jit import kernel
+from ....core.jit import entry, kernel
 from ....core.rows import EVERYONE, OWNER, tell
 from ..state import Action, Event, Step
 from .cards import draw, remove_from_hand, take_top
@@ -12,7 +12,7 @@ from .tiebreak import show
 from .turn import end_turn, judge
 
 
-@kernel
+@entry
 def play(tables: Any, states: Any, i: int, seat: int, action: int, events: Any) -> int:
     """Plays a legal action; returns the number of events written."""
     s = states[i]
@@ -27,7 +27,7 @@ def play(tables: Any, states: Any, i: int, seat: int, action: int, events: Any) 
     return n
 
 
-@kernel
+@entry
 def name_seat(tables: Any, states: Any, i: int, seat: int) -> int:
     """FIA-9.7: the play to come names its seat, so the order in which choices are locked is known."""
     states[i].named = 1

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ....core.jit import kernel
+from ....core.jit import entry, kernel
 from ....core.rng import LATER, below, stream
 from ....core.rows import EVERYONE, tell
 from ..cards import KIND, NUMBER, Kind
@@ -15,7 +15,7 @@ from .free import begin_round
 from .tiebreak import start_tiebreak
 
 
-@kernel
+@entry
 def setup(tables: Any, states: Any, i: int, seed: Any, events: Any) -> int:
     """Shuffles, deals and opens the match; the options and the deck lists already stand in the row."""
     s = states[i]

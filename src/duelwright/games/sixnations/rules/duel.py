@@ -11,7 +11,8 @@ from .chain import has_ambush, shows
 from .frame import destroy, hurt, judge, set_tapped
 from .ops import add_mod
 from .piles import leave_hand, to_grave
-from .slots import creatures, is_creature, shift
+from .slots import is_creature, shift
+from .spots import creatures
 from .values import refresh
 
 

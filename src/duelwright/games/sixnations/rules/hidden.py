@@ -4,14 +4,14 @@ from typing import Any
 
 import numpy as np
 
-from ....core.jit import kernel
+from ....core.jit import entry, kernel
 from ....core.rng import below
 from ..state import PILE, Opt
 from ..tables import HIDDEN, Kind
 from .piles import insert, shuffle, take_at
 
 
-@kernel
+@entry
 def hide(tables: Any, states: Any, i: int, seat: int) -> int:
     """Blanks what the seat (-1: a spectator) may not know."""
     s = states[i]
@@ -31,7 +31,7 @@ def hide(tables: Any, states: Any, i: int, seat: int) -> int:
     return 0
 
 
-@kernel
+@entry
 def guess(tables: Any, states: Any, i: int, seat: int, seed: Any) -> int:
     """Fills a row hidden for the seat with a world that agrees with all that the seat has seen."""
     s = states[i]

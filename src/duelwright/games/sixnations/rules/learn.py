@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ....core.jit import kernel
+from ....core.jit import entry, kernel
 from ..state import GONE, OPTIONS, PLAYER, Link, Opt
 from ..tables import HIDDEN, Kind, Op, Stat, Who
 from .chain import link_skill
@@ -10,7 +10,7 @@ from .chain import link_skill
 HAND_SHOWN = 10
 
 
-@kernel
+@entry
 def observe(tables: Any, states: Any, i: int, seat: int, out: Any) -> int:
     """Writes the tensor of ``facts.OBSERVATION`` for a seat; returns its size."""
     s = states[i]
@@ -162,7 +162,7 @@ def promised(tables: Any, states: Any, i: int, link: int) -> Any:
     return total
 
 
-@kernel
+@entry
 def value(tables: Any, states: Any, i: int, seat: int) -> float:
     """An estimate for a seat, -1 to 1: life, cards of the field and the hand, and what is under way."""
     s = states[i]

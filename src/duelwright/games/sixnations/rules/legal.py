@@ -2,31 +2,20 @@
 
 from typing import Any
 
-from ....core.jit import kernel
-from ..state import FROM_GRAVE, Action, Ask, Flow, Phase
-from ..tables import Kind
-from .actions import aimed_at, may_name, pile_card
-from .chain import fewest
+from ....core.jit import entry, kernel
+from ..state import FROM_GRAVE, GONE, Action, Ask, Flow, Phase
+from ..tables import Kind, Type
+from .actions import may_name, pile_card
+from .chain import fewest, may_use
+from .deeds import ambushes, attacks, guards, moves, sacrifices, summons, upgrades
 from .effects import activations
-from .may import (
-    fee_count,
-    may_ambush,
-    may_attack,
-    may_guard,
-    may_guard_with,
-    may_move,
-    may_sacrifice,
-    may_summon,
-    may_turn_over,
-    may_upgrade,
-    may_use_card,
-    turn_for,
-)
+from .may import may_turn_over, turn_for, window_for
+from .spots import free_places, replaceable
 from .triggers import waiting_of
 from .turn import field_cards
 
 
-@kernel
+@entry
 def legal(tables: Any, states: Any, i: int, seat: int, out: Any) -> int:
     """Ids of all legal actions, ascending; 0 where the seat is not asked."""
     s = states[i]
@@ -131,147 +120,32 @@ def hand_cards(states: Any, i: int, seat: int, out: Any) -> int:
 
 
 @kernel
-def summons(tables: Any, states: Any, i: int, seat: int, out: Any, n: int) -> int:
-    """SIX-5.2."""
-    s = states[i]
-    rank = -1
-    for k in range(s.hand_n[seat]):
-        card = int(s.hand[seat, k])
-        if k > 0 and s.hand[seat, k - 1] == card:
-            continue
-        rank += 1
-        if tables[0].kind[card] != Kind.CREATURE or tables[0].level[card] > 1:
-            continue
-        for place in range(10):
-            if may_summon(tables, states, i, seat, card, place) == 0:
-                out[n] = Action.SUMMON + 10 * rank + place
-                n += 1
-    return n
-
-
-@kernel
-def moves(tables: Any, states: Any, i: int, seat: int, out: Any, n: int) -> int:
-    """SIX-5.4."""
-    for k in range(50):
-        if may_move(tables, states, i, seat, k) == 0:
-            out[n] = Action.MOVE + k
-            n += 1
-    return n
-
-
-@kernel
 def uses(tables: Any, states: Any, i: int, seat: int, out: Any, n: int) -> int:
-    """Supports and interferences of the hand, and ambushes."""
+    """Supports and interferences of the hand (a tower place only for those that stay, SIX-2.6), and ambushes."""
+    t = tables[0]
     s = states[i]
+    free = free_places(states, i, seat) >> 5
     rank = -1
     for k in range(s.hand_n[seat]):
         card = int(s.hand[seat, k])
         if k > 0 and s.hand[seat, k - 1] == card:
             continue
         rank += 1
-        if tables[0].kind[card] == Kind.CREATURE:
+        if t.kind[card] == Kind.CREATURE or window_for(tables, states, i, card, False):
             continue
-        least = 1 if tables[0].stays[card] else 0
-        for place in range(least, 1 if least == 0 else 6):
-            if may_use_card(tables, states, i, seat, card, place) == 0:
-                out[n] = Action.USE + 6 * rank + place
+        places = free | (replaceable(tables, states, i, seat) >> 5 if t.type[card] == Type.ENVIRONMENT else 0)
+        if (t.stays[card] and places == 0) or may_use(tables, states, i, card, seat, GONE, 1):
+            continue
+        if t.stays[card] == 0:
+            out[n] = Action.USE + 6 * rank
+            n += 1
+            continue
+        for place in range(5):
+            if places >> place & 1:
+                out[n] = Action.USE + 6 * rank + place + 1
                 n += 1
     for place in range(5):
         if s.down[10 * seat + 5 + place] and may_turn_over(tables, states, i, seat, place) == 0:
             out[n] = Action.TURN_OVER + place
-            n += 1
-    return n
-
-
-@kernel
-def ambushes(tables: Any, states: Any, i: int, seat: int, out: Any, n: int) -> int:
-    """SIX-5.5."""
-    s = states[i]
-    rank = -1
-    for k in range(s.hand_n[seat]):
-        card = int(s.hand[seat, k])
-        if k > 0 and s.hand[seat, k - 1] == card:
-            continue
-        rank += 1
-        if tables[0].kind[card] == Kind.CREATURE:
-            continue
-        for place in range(5):
-            if may_ambush(tables, states, i, seat, card, place) == 0:
-                out[n] = Action.AMBUSH + 5 * rank + place
-                n += 1
-    return n
-
-
-@kernel
-def sacrifices(tables: Any, states: Any, i: int, seat: int, out: Any, n: int) -> int:
-    """SIX-5.6."""
-    s = states[i]
-    rank = -1
-    for k in range(s.hand_n[seat]):
-        card = int(s.hand[seat, k])
-        if k > 0 and s.hand[seat, k - 1] == card:
-            continue
-        rank += 1
-        if fee_count(tables, states, i, card) == 0:
-            continue
-        for fee in range(1, 32):
-            for place in range(10):
-                if may_sacrifice(tables, states, i, seat, card, fee, place) == 0:
-                    out[n] = Action.SACRIFICE + 10 * (32 * rank + fee) + place
-                    n += 1
-    return n
-
-
-@kernel
-def upgrades(tables: Any, states: Any, i: int, seat: int, out: Any, n: int) -> int:
-    """SIX-5.7."""
-    s = states[i]
-    rank = -1
-    for k in range(s.hand_n[seat]):
-        card = int(s.hand[seat, k])
-        if k > 0 and s.hand[seat, k - 1] == card:
-            continue
-        rank += 1
-        if tables[0].kind[card] != Kind.CREATURE or tables[0].level[card] == 0:
-            continue
-        for place in range(5):
-            if may_upgrade(tables, states, i, seat, card, place) == 0:
-                out[n] = Action.UPGRADE + 5 * rank + place
-                n += 1
-    return n
-
-
-@kernel
-def attacks(tables: Any, states: Any, i: int, seat: int, out: Any, n: int) -> int:
-    """SIX-6.1 to SIX-6.3."""
-    s = states[i]
-    for place in range(5):
-        attacker = 10 * seat + place
-        if s.card[attacker] == 0 or s.tapped[attacker] or s.attacked[attacker]:
-            continue
-        for k in range(21):
-            target = aimed_at(seat, k)
-            if may_attack(tables, states, i, seat, attacker, target) == 0:
-                out[n] = Action.ATTACK + 21 * place + k
-                n += 1
-    return n
-
-
-@kernel
-def guards(tables: Any, states: Any, i: int, seat: int, out: Any, n: int) -> int:
-    """SIX-6.6."""
-    s = states[i]
-    for k in range(25):
-        if may_guard(tables, states, i, seat, 10 * seat + 5 + k // 5, 10 * seat + k % 5) == 0:
-            out[n] = Action.GUARD + k
-            n += 1
-    rank = -1
-    for k in range(s.hand_n[seat]):
-        card = int(s.hand[seat, k])
-        if k > 0 and s.hand[seat, k - 1] == card:
-            continue
-        rank += 1
-        if may_guard_with(tables, states, i, card) == 0:
-            out[n] = Action.GUARD_HAND + rank
             n += 1
     return n

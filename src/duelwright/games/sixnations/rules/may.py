@@ -8,7 +8,8 @@ from ..tables import In, Kind, Type, When, Zone
 from .chain import laid_earlier, may_declare, may_use
 from .duel import may_guard_from, may_reach
 from .piles import find
-from .slots import is_creature, is_free
+from .slots import is_creature
+from .spots import is_free, replaceable
 
 MOVES = 32
 """SIX-5.4: most moves of a phase where they are unlimited."""
@@ -122,7 +123,6 @@ def window_for(tables: Any, states: Any, i: int, card: int, ambushed: bool) -> i
 def may_use_card(tables: Any, states: Any, i: int, seat: int, card: int, place: int) -> int:
     """A card of the hand, with a tower place (from 1) or without (0) (SIX-2.6)."""
     t = tables[0]
-    s = states[i]
     clause = window_for(tables, states, i, card, False)
     if clause:
         return clause
@@ -132,8 +132,7 @@ def may_use_card(tables: Any, states: Any, i: int, seat: int, card: int, place: 
         return 206
     if place > 0:
         slot = 10 * seat + 4 + place
-        old = t.type[card] == Type.ENVIRONMENT and s.card[slot] > 0 and t.type[s.card[slot]] == Type.ENVIRONMENT
-        replaced = old and not s.down[slot] and not s.pending[slot]
+        replaced = t.type[card] == Type.ENVIRONMENT and replaceable(tables, states, i, seat) >> slot % 10 & 1
         if not replaced and not is_free(states, i, slot):
             return 206
     return may_use(tables, states, i, card, seat, GONE, 1)

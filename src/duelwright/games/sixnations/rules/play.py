@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ....core.jit import kernel
+from ....core.jit import entry, kernel
 from ....core.rows import EVERYONE, OWNER, tell
 from ..happenings import Event
 from ..state import BANISHED_REF, FROM_BANISHED, FROM_HAND, GONE, RANKS, Action, Flow, Link, Mode, Part, Phase
@@ -18,13 +18,13 @@ from .triggers import nth_waiting
 from .turn import setup as deal
 
 
-@kernel
+@entry
 def setup(tables: Any, states: Any, i: int, seed: Any, events: Any) -> int:
     """Shuffles, deals, rolls, and goes on to the first question."""
     return advance(tables, states, i, events, deal(tables, states, i, seed, events))
 
 
-@kernel
+@entry
 def play(tables: Any, states: Any, i: int, seat: int, action: int, events: Any) -> int:
     """Plays a legal action; returns the number of events written."""
     if action < Action.TARGET:

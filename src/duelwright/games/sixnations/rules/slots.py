@@ -37,28 +37,6 @@ def is_creature(tables: Any, states: Any, i: int, slot: int) -> bool:
 
 
 @kernel
-def is_free(states: Any, i: int, slot: int) -> bool:
-    """Whether nothing lies there and no creature of the chain is to come there."""
-    s = states[i]
-    if s.card[slot]:
-        return False
-    for link in range(s.link_n):
-        summon = s.link_limbo[link] and s.link_kind[link] in (Link.SUMMON, Link.SACRIFICE, Link.UPGRADE)
-        if summon and 10 * s.link_seat[link] + s.link_place[link] == slot:
-            return False
-    return True
-
-
-@kernel
-def creatures(tables: Any, states: Any, i: int, side: int, start: int) -> int:
-    """How many creatures stand in an area (start 0: battle, 5: tower)."""
-    n = 0
-    for place in range(start, start + 5):
-        n += int(is_creature(tables, states, i, 10 * side + place))
-    return n
-
-
-@kernel
 def put(states: Any, i: int, slot: int, card: int, owner: int) -> int:
     """A card comes to a free place, face up, untapped, without marks."""
     s = states[i]

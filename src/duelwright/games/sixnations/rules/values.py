@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ....core.jit import kernel
+from ....core.jit import entry, kernel
 from ..tables import Kind, Op, Stat, When, Who
 from .queries import amount, bounded, fits, holds, who_ref
 
@@ -84,7 +84,7 @@ def in_force(tables: Any, states: Any, i: int, slot: int) -> bool:
     return card > 0 and not s.down[slot] and not s.pending[slot] and tables[0].static[card] != 0
 
 
-@kernel
+@entry
 def refresh(tables: Any, states: Any, i: int) -> int:
     """Works out all values in one fixed order (SIX-7.6): printed, set, times, add, and never below 0 (SIX-6.11)."""
     t = tables[0]

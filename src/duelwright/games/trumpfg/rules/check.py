@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ....core.jit import kernel
+from ....core.jit import entry, kernel
 from ..state import ACTIONS, CARDS, FUSED, JOKER, KING, RANKS, Action, Joker, Opt, Step
 from .cards import room
 from .turn import must_exclude
@@ -10,7 +10,7 @@ from .turn import must_exclude
 NOT_YOUR_TURN, MATCH_IS_OVER, NOT_IN_HAND, NO_SUCH_CARD = 1, 2, 3, 4
 
 
-@kernel
+@entry
 def check(tables: Any, states: Any, i: int, seat: int, action: int) -> int:
     """0 for a legal action, else the number of the clause that forbids it."""
     s = states[i]

@@ -4,14 +4,14 @@ from typing import Any
 
 import numpy as np
 
-from ....core.jit import kernel
+from ....core.jit import entry, kernel
 from ....core.rng import below
 from ..state import FUSED, JOKER, PILE, RANKS, Joker, Opt, Step
 from .cards import pop, put
 from .turn import can_place, copies, holds_only_the_joker_in_secret, must_exclude, shuffle
 
 
-@kernel
+@entry
 def hide(tables: Any, states: Any, i: int, seat: int) -> int:
     """Blanks what the seat (-1: a spectator) may not know: the generator, both piles, the other hands."""
     s = states[i]
@@ -28,7 +28,7 @@ def hide(tables: Any, states: Any, i: int, seat: int) -> int:
     return 0
 
 
-@kernel
+@entry
 def guess(tables: Any, states: Any, i: int, seat: int, seed: Any) -> int:
     """Fills a row hidden for the seat with a world that agrees with all that the seat has seen."""
     s = states[i]

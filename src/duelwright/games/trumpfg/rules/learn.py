@@ -3,11 +3,11 @@
 import math
 from typing import Any
 
-from ....core.jit import kernel
+from ....core.jit import entry, kernel
 from ..state import ACE, CARDS, FUSED, JOKER, KING, RANKS, Joker, Opt
 
 
-@kernel
+@entry
 def observe(tables: Any, states: Any, i: int, seat: int, out: Any) -> int:
     """Writes the tensor of ``facts.OBSERVATION`` from a row hidden for the seat; counts are left as counts."""
     s = states[i]
@@ -44,7 +44,7 @@ def observe(tables: Any, states: Any, i: int, seat: int, out: Any) -> int:
     return n
 
 
-@kernel
+@entry
 def value(tables: Any, states: Any, i: int, seat: int) -> float:
     """An estimate of the outcome for the seat, from -1 (lost) to 1 (won)."""
     s = states[i]

@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from ....core.jit import kernel, lowest
+from ....core.jit import entry, kernel, lowest
 from ..state import CARDS, FUSED, JOKER, KING, RANKS, Action, Joker, Opt, Step
 from .cards import room
 
 STRONGEST = 1 << KING | 1 << (FUSED + KING)
 
 
-@kernel
+@entry
 def legal(tables: Any, states: Any, i: int, seat: int, out: Any) -> int:
     """Writes the ids of the seat's legal actions; returns how many."""
     s = states[i]

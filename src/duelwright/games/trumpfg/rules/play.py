@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ....core.jit import kernel
+from ....core.jit import entry, kernel
 from ....core.rng import below
 from ....core.rows import EVERYONE, tell
 from ..state import ACE, CARDS, FUSED, JOKER, KING, RANKS, Action, Effect, Joker, Kind, Opt, Step
@@ -10,7 +10,7 @@ from .cards import draw, exclude_from_area, exclude_from_hand, lay_joker_out, le
 from .turn import can_place, enter, finish, holds_only_the_joker_in_secret, judge, pass_turn, settle, show_lone_joker
 
 
-@kernel
+@entry
 def play(tables: Any, states: Any, i: int, seat: int, action: int, events: Any) -> int:
     """Plays a legal action; returns the number of events written."""
     s = states[i]

@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from ....core.jit import kernel
+from ....core.jit import entry, kernel
 from ....core.rng import LATER, below, stream
 from ....core.rows import EVERYONE, OWNER, tell
 from ..state import CARDS, FUSED, JOKER, KING, RANKS, Effect, Joker, Kind, Opt, Step
 from .cards import draw, lay_joker_out, pop, put, room
 
 
-@kernel
+@entry
 def setup(tables: Any, states: Any, i: int, seed: Any, events: Any) -> int:
     """Shuffles, deals and opens turn 1; the options already stand in the row."""
     s = states[i]
