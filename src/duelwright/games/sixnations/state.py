@@ -2,7 +2,7 @@
 
 A *slot* is a place of the field: 10 times the side plus the place, 0 to 4 in the battle area and 5 to 9 in the tower
 area. A *ref* is a slot, ``PLAYER`` for the player, 100 + 64 times the side plus the index for a card of a graveyard,
-300 + the same for a banished one, or ``GONE``.
+300 + the same for a banished one, 500 + for one of a hand, 700 + for one of a deck, or ``GONE``.
 """
 
 from enum import IntEnum
@@ -17,8 +17,11 @@ PILE = 64
 CHAIN, WAITING, MODS, TARGETS = 16, 32, 128, 8
 """Most links of a chain (SIX-7.1), triggers that wait, modifiers, targets of a skill."""
 
+COUNTERS, LATER, LOG, PICKED = 8, 16, 48, 64
+"""Names of counters, things that come later, limits used up, cards that a step works on."""
+
 PLAYER, GONE = 20, -1
-GRAVE_REF, BANISHED_REF = 100, 300
+GRAVE_REF, BANISHED_REF, HAND_REF, DECK_REF = 100, 300, 500, 700
 FROM_HAND, FROM_GRAVE, FROM_BANISHED = 10, 11, 12
 """Where a link comes from, besides the places 0 to 9 of its seat."""
 
@@ -204,7 +207,40 @@ STATE = record(
         ("used", np.int8, (20, 3)),  # times this turn
         ("attack", np.int32, (20,)),  # SIX-7.6, worked out
         ("defence", np.int32, (20,)),
+        ("level", np.int8, (20,)),
+        ("nation", np.int8, (20,)),
+        ("attribute", np.int8, (20,)),
+        ("name", np.int16, (20,)),
+        ("flags", np.int32, (20,)),  # Ban, Shield, Fight, SILENCED
+        ("seat_flags", np.int32, (2,)),  # Ban, OPEN_HAND
+        ("extra", np.int8, (20,)),  # attacks more a turn by modifiers, worked out
         ("stale", np.int8),  # the two above are to be worked out again; 0 between actions
+        ("attacks", np.int8, (20,)),  # made this turn
+        ("more", np.int8, (20,)),  # attacks granted this turn (Op.EXTRA_ATTACK)
+        ("struck", np.int32, (20,)),  # slots attacked this turn, as a mask (Fight.ATTACK_ALL)
+        ("counters", np.int8, (20, COUNTERS)),
+        ("control_until", np.int16, (20,)),  # a turn, Until, or 0: it is where its control belongs
+        ("control_source", np.int8, (20,)),
+        # what is counted and limited
+        ("past", np.int32, (2, 7)),  # Past, this turn
+        ("ever", np.int32, (2, 7)),
+        ("skip", np.int8, (2,)),  # mask of 1 << Skip
+        ("log_n", np.int8),
+        ("log_seat", np.int8, (LOG,)),
+        ("log_name", np.int16, (LOG,)),  # card of the name, or -1 - slot for a copy
+        ("log_skill", np.int8, (LOG,)),
+        ("log_per", np.int8, (LOG,)),
+        ("log_times", np.int8, (LOG,)),
+        # what comes later: skills (Op.SCHEDULE) and banished cards that come back
+        ("later_n", np.int8),
+        ("later_kind", np.int8, (LATER,)),  # 0 a skill, 1 a card back
+        ("later_when", np.int8, (LATER,)),  # Later
+        ("later_turn", np.int16, (LATER,)),  # the first turn in which it may come
+        ("later_seat", np.int8, (LATER,)),
+        ("later_card", np.int16, (LATER,)),
+        ("later_skill", np.int8, (LATER,)),
+        ("later_slot", np.int8, (LATER,)),  # of the skill's card, or GONE; area of a card that comes back
+        ("later_cause", np.int8, (LATER,)),
         # modifiers
         ("mod_n", np.int16),
         ("mod_slot", np.int8, (MODS,)),
@@ -214,6 +250,12 @@ STATE = record(
         ("mod_until", np.int16, (MODS,)),
         ("mod_source", np.int8, (MODS,)),  # slot, for Until.SOURCE
         ("mod_value", np.int32, (MODS,)),
+        ("mod_seat", np.int8, (MODS,)),  # the player, where mod_slot is PLAYER; else who made it
+        ("mod_arg", np.int8, (MODS,)),
+        ("mod_arg2", np.int8, (MODS,)),
+        ("mod_mask", np.int32, (MODS,)),
+        ("mod_card", np.int16, (MODS,)),
+        ("mod_filter", np.int32, (MODS,)),
         # the attack
         ("att_seat", np.int8),  # -1 none
         ("att_from", np.int8),  # slot or GONE
@@ -239,6 +281,21 @@ STATE = record(
         ("link_paid", np.int8, (CHAIN,)),  # cards discarded for the cost so far
         ("target_n", np.int8, (CHAIN,)),
         ("target", np.int16, (CHAIN, TARGETS)),  # refs
+        ("link_event", np.int32, (CHAIN,)),  # amount of the event that set a trigger off
+        ("link_reason", np.int8, (CHAIN,)),  # Reason
+        ("link_side", np.int8, (CHAIN,)),  # whose event it was, or -1
+        ("link_void", np.int8, (CHAIN,)),  # its effect alone is negated
+        # the step that is being carried out
+        ("frame_op", np.int8),  # number of the operation within the skill; 0 at the beginning
+        ("frame_part", np.int8),
+        ("frame_done", np.int8),  # whether the step before did something
+        ("frame_left", np.int8),  # repeats left
+        ("frame_modes", np.int8),  # modes chosen, as a mask
+        ("frame_cost", np.int8),  # entry of the costs that is being paid
+        ("picked_n", np.int8),
+        ("picked", np.int16, (PICKED,)),  # refs
+        ("prev_n", np.int8),
+        ("prev", np.int16, (PICKED,)),
         # triggers that wait
         ("wait_n", np.int8),
         ("wait_seat", np.int8, (WAITING,)),
@@ -248,6 +305,9 @@ STATE = record(
         ("wait_slot", np.int8, (WAITING,)),
         ("wait_owner", np.int8, (WAITING,)),
         ("wait_cause", np.int8, (WAITING,)),
+        ("wait_event", np.int32, (WAITING,)),
+        ("wait_reason", np.int8, (WAITING,)),
+        ("wait_side", np.int8, (WAITING,)),
         # piles
         ("hand_n", np.int8, (2,)),
         ("deck_n", np.int8, (2,)),

@@ -9,7 +9,8 @@ from ....core.reading import Fault
 from ....core.texts import Text, say
 from ..tables import Cmp, Field, Kind, Token, Who, Zone
 from .queries import Amount, BadQuery, Filter, Step, Target, amount, parse, selector, zones
-from .schema import INTERFERENCES, SUPPORTS, Card, Operation, Skill
+from .schema import INTERFERENCES, SUPPORTS, Card, Skill
+from .steps import Operation
 from .vocabulary import ON_FIELD
 
 EVENTS = ("emergency", "general", "normal")

@@ -11,7 +11,8 @@ from .. import tables
 from ..tables import TABLE, By, Field, In, Kind, Of, Op, Stat, Type, Until, When, Who, Zone
 from .checks import EVENTS, given, stays
 from .queries import Amount, Filter, Target, amount, parse, selector
-from .schema import Card, Cost, Operation, Skill
+from .schema import Card, Cost, Skill
+from .steps import Operation
 
 ANYWHERE = [word.name.lower() for word in In]
 ANSWERS = 8
@@ -85,7 +86,7 @@ class _Writer:
         t.response[at] = skill.response or (card.type == "emergency" and skill.when in ("activate", "declared"))
         t.of[at] = Of[(skill.of or "anything").upper()]
         t.by[at] = By[(skill.whose or "my").upper()] if skill.when == "phase" else By[(skill.by or "self").upper()]
-        t.at_end[at] = skill.phase == "end"
+        t.at[at] = skill.phase == "end"
         t.optional[at] = skill.optional
         t.times[at] = skill.limit
         if skill.condition is not None:

@@ -9,7 +9,8 @@ from ..phrases import Phrases
 from ..tables import Token, Who
 from .checks import EVENTS, given
 from .queries import Amount, Filter, Target, amount, parse, selector
-from .schema import Card, Operation, Skill
+from .schema import Card, Skill
+from .steps import Operation
 
 STEPS = {
     "main": say("in your strategy phases"),

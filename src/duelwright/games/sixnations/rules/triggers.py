@@ -29,7 +29,7 @@ def listen(tables: Any, states: Any, i: int, slot: int, when: int, cause: int, s
         skill = int(t.skill[card, number])
         if skill == 0 or t.when[skill] != when:
             continue
-        if when == When.PHASE and t.at_end[skill] != at_end:
+        if when == When.PHASE and t.at[skill] != at_end:
             continue
         if not by_whom(int(t.by[skill]), slot == cause, slot // 10 == side):
             continue
