@@ -5,7 +5,8 @@ from typing import Any
 from ....core.jit import kernel
 from ..state import BANISHED_REF, CHAIN, GONE, GRAVE_REF, TARGETS, Flow, Link, Mode
 from ..tables import In, Kind, Of, Op, Type, Zone
-from .queries import amount, fits, holds, zones_of
+from .amounts import amount, holds
+from .queries import fits, zones_of
 
 ANSWERS = 8
 """The bit of ``public`` for a skill that may answer."""

@@ -5,10 +5,10 @@ from typing import Any
 from ....core.jit import kernel
 from ..state import GONE, Ask, Link, Mode, Part
 from ..tables import Op
+from .amounts import amount
 from .chain import discards, link_skill, wants_target
 from .frame import gain, set_tapped
 from .piles import to_grave
-from .queries import amount
 
 
 @kernel

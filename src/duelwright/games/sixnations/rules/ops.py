@@ -7,10 +7,11 @@ from ....core.rows import EVERYONE, tell
 from ..happenings import Event
 from ..state import BANISHED_REF, GONE, MODS, PLAYER, Link
 from ..tables import Kind, Of, Op, Stat, Until, Who
+from .amounts import amount
 from .chain import link_skill
 from .frame import destroy, gain, hurt, ordered, set_tapped
 from .piles import back_to_hand, draw, out_of_pile, to_banished
-from .queries import amount, fits, ref_card, ref_side, who_ref
+from .queries import fits, ref_card, ref_side, who_ref
 from .slots import TO_BANISHED, TO_HAND, leave, tidy
 from .values import refresh
 

@@ -5,7 +5,7 @@ from typing import Any
 from ....core.jit import kernel
 from ..state import WAITING
 from ..tables import By, When
-from .queries import holds
+from .amounts import holds
 
 
 @kernel

@@ -4,7 +4,8 @@ from typing import Any
 
 from ....core.jit import entry, kernel
 from ..tables import Kind, Op, Stat, When, Who
-from .queries import amount, bounded, fits, holds, who_ref
+from .amounts import amount, holds
+from .queries import bounded, fits, who_ref
 
 
 @kernel
