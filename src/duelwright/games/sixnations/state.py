@@ -2,7 +2,8 @@
 
 A *slot* is a place of the field: 10 times the side plus the place, 0 to 4 in the battle area and 5 to 9 in the tower
 area. A *ref* is a slot, ``PLAYER`` for the player, 100 + 64 times the side plus the index for a card of a graveyard,
-300 + the same for a banished one, 500 + for one of a hand, 700 + for one of a deck, or ``GONE``.
+300 + the same for a banished one, 4096 + 2048 times the side plus the card for one of a hand, 8192 + the same for one
+of a deck, or ``GONE``.
 """
 
 from enum import IntEnum
@@ -21,7 +22,7 @@ COUNTERS, LATER, LOG, PICKED = 8, 16, 48, 64
 """Names of counters, things that come later, limits used up, cards that a step works on."""
 
 PLAYER, GONE = 20, -1
-GRAVE_REF, BANISHED_REF, HAND_REF, DECK_REF = 100, 300, 500, 700
+GRAVE_REF, BANISHED_REF, HAND_REF, DECK_REF = 100, 300, 4096, 8192
 FROM_HAND, FROM_GRAVE, FROM_BANISHED = 10, 11, 12
 """Where a link comes from, besides the places 0 to 9 of its seat."""
 

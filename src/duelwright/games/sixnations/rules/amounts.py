@@ -86,7 +86,7 @@ def word_holds(states: Any, i: int, word: int, seat: int, me: int, link: int) ->
     if word <= Word.SECOND:
         duel = s.phase in (Phase.DUEL, Phase.BATTLE, Phase.DEFENCE)
         wanted = Phase.STRATEGY if word == Word.STRATEGY else Phase.SECOND
-        return bool(duel) if word == Word.DUEL else s.phase == wanted  # type: ignore[no-any-return]
+        return bool(duel if word == Word.DUEL else s.phase == wanted)
     if word <= Word.DEFENDING:
         if s.att_seat < 0:
             return False

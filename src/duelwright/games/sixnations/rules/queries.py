@@ -4,13 +4,10 @@ from typing import Any
 
 from ....core.jit import kernel
 from ..state import BANISHED_REF, COUNTERS, DECK_REF, GONE, GRAVE_REF, HAND_REF, PLAYER
-from ..tables import Cmp, Field, Kind, Token, Who, Zone
+from ..tables import CARDS, Cmp, Field, Kind, Token, Who, Zone
 
 MOST = 1_000_000_000
 """Amounts saturate at this."""
-
-SPACING = BANISHED_REF - GRAVE_REF
-"""Between the refs of one kind of pile and the next."""
 
 LEVEL = 3
 """Stands for the level where a ``Stat`` stands."""
@@ -49,13 +46,11 @@ def ref_card(states: Any, i: int, ref: int) -> int:
         return 0
     if ref < PLAYER:
         return int(s.card[ref])
-    k = (ref - GRAVE_REF) % SPACING
-    side = k // 64
-    if ref < BANISHED_REF:
-        return int(s.grave[side, k % 64])
-    if ref < HAND_REF:
-        return int(s.banished[side, k % 64])
-    return int(s.hand[side, k % 64]) if ref < DECK_REF else int(s.deck[side, k % 64])
+    if ref >= HAND_REF:
+        return ref % CARDS
+    base = GRAVE_REF if ref < BANISHED_REF else BANISHED_REF
+    pile = s.grave if ref < BANISHED_REF else s.banished
+    return int(pile[(ref - base) // 64, (ref - base) % 64])
 
 
 @kernel
@@ -63,7 +58,9 @@ def ref_side(ref: int) -> int:
     """The side on which a ref lies."""
     if ref < PLAYER:
         return ref // 10
-    return (ref - GRAVE_REF) % SPACING // 64
+    if ref >= HAND_REF:
+        return ref // CARDS % 2
+    return (ref - (GRAVE_REF if ref < BANISHED_REF else BANISHED_REF)) // 64
 
 
 @kernel
@@ -245,7 +242,9 @@ def summed(tables: Any, states: Any, i: int, token: int, query: int, stat: int, 
                 found = added(tables, states, i, token, query, stat, seat, me, BANISHED_REF + 64 * side + k, found)
     if zones & Zone.HAND:
         for k in range(s.hand_n[seat]):
-            found = added(tables, states, i, token, query, stat, seat, me, HAND_REF + 64 * seat + k, found)
+            found = added(
+                tables, states, i, token, query, stat, seat, me, HAND_REF + CARDS * seat + int(s.hand[seat, k]), found
+            )
     return found
 
 
