@@ -90,7 +90,7 @@ def test_costs_stand_before_the_operations() -> None:
 
 def test_triggers() -> None:
     t, skill = skill_of(standard(), "PUR-023")
-    assert (t.when[skill], t.by[skill], t.at_end[skill], t.within[skill]) == (When.PHASE, 2, 1, 0)
+    assert (t.when[skill], t.by[skill], t.at[skill], t.within[skill]) == (When.PHASE, 2, 1, 0)
     t, skill = skill_of(standard(), "WHT-023")
     assert (t.when[skill], t.by[skill], t.optional[skill]) == (When.DESTROYED, 1, 0)
     t, skill = skill_of(standard(), "BLU-022")

@@ -3,7 +3,7 @@
 from typing import Any
 
 from ...core.texts import Text, say
-from .cards.queries import Filter
+from .cards.filters import Filter
 from .tables import Cmp, Field, Kind, Type, Zone
 
 Words = tuple[Text, Text]

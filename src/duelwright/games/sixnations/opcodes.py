@@ -13,14 +13,14 @@ class Op(IntEnum):
     TAP = 5
     UNTAP = 6
     TO_HAND = 7
-    BANISH = 8
+    BANISH = 8  # arg: 1 it comes back at the end of the turn, 2 in its owner's next turn
     DRAW = 9
     DAMAGE = 10
     HEAL = 11
-    NEGATE = 12  # arg: Of.ATTACK, Of.CARD (the link answered), Of.SUMMON
+    NEGATE = 12  # arg: Of.ATTACK, Of.CARD (the activation of the link answered), Of.EFFECT, Of.SUMMON
     WIN = 13
     PAY_LIFE = 14
-    DISCARD = 15
+    DISCARD = 15  # amount: how many, op_filter: of which; arg: 1 at random
     SEND = 16  # to the graveyard
     TO_DECK = 17  # arg: Place
     SUMMON = 18  # arg: Zone mask of the areas; arg2: 1 tapped, 2 to the owner's side
@@ -50,9 +50,9 @@ class Op(IntEnum):
     REPLACE = 47  # arg: Event, arg2: Instead
     SUMMON_RULE = 48  # arg: fee (0 free)
     PERMISSION = 49  # arg: Permit, amount: value
-    MOVE_AS_COST = 60  # costs; arg: Zone bit of where to (DECK: its bottom)
-    SPEND = 61  # arg: number of the name of the counters
-    SHOW = 62  # cards of the hand
+    MOVE_AS_COST = 60  # costs; arg: Zone bit of where to (DECK: its bottom); who: SELF, or amount of op_filter
+    SPEND = 61  # arg: number of the name of the counters; amount: how many
+    SHOW = 62  # cards of the hand: amount of op_filter
 
 
 class Place(IntEnum):

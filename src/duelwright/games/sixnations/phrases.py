@@ -3,7 +3,8 @@
 from typing import Any
 
 from ...core.texts import Text, say
-from .cards.queries import Amount, Filter, Step, zones
+from .cards.filters import Filter, zones
+from .cards.queries import Amount, Step
 from .events import named
 from .nouns import (
     ATTRIBUTE_NAMES,

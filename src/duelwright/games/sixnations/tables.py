@@ -81,6 +81,11 @@ TABLE = record(
         ("public", np.int8, (CARDS,)),  # mask of In: has an activated skill on the field; 8: one that may answer
         ("elsewhere", np.int8, (CARDS,)),  # mask of Zone: where else a skill of it can be activated
         ("use", np.int8, (CARDS,)),  # number of the skill carried out on use (from 1), 0 where there is none
+        (
+            "ruled",
+            np.int8,
+            (CARDS,),
+        ),  # number of the static skill in force in the hand (Op.SUMMON_RULE of itself)
         ("when", np.int8, (SKILLS,)),
         ("within", np.int8, (SKILLS,)),  # mask of In
         ("zone", np.int8, (SKILLS,)),  # Zone bit where it is used from; BATTLE | TOWER for the field
@@ -112,7 +117,7 @@ TABLE = record(
         ("costs", np.int8, (SKILLS,)),
         ("op_kind", np.int8, (OPS,)),
         ("op_who", np.int8, (OPS,)),
-        ("op_filter", np.int32, (OPS,)),  # of Who.ALL
+        ("op_filter", np.int32, (OPS,)),  # of Who.ALL and the like; of the cards that pay or are discarded
         ("op_stat", np.int8, (OPS,)),
         ("op_amount", np.int32, (OPS,)),
         ("op_second", np.int32, (OPS,)),  # of the defence, where both are changed

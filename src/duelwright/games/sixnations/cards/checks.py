@@ -8,25 +8,35 @@ from typing import Any, NamedTuple
 from ....core.reading import Fault
 from ....core.texts import Text, say
 from ..tables import Cmp, Field, Kind, Token, Who, Zone
-from .queries import Amount, BadQuery, Filter, Step, Target, amount, parse, selector, zones
+from .encode import given, steps_of
+from .encode import step as encoded
+from .filters import BadQuery, Filter, zones
+from .queries import Amount, Step, Target, amount, parse, selector
 from .schema import INTERFERENCES, SUPPORTS, Card, Skill
-from .steps import Operation
+from .steps import STATIC, Operation
 from .vocabulary import ON_FIELD
 
 EVENTS = ("emergency", "general", "normal")
 COMMON = {"condition", "do"}
-CHOSEN = COMMON | {"when", "cost", "target", "limit"}
+CHOSEN = COMMON | {"when", "cost", "target", "limit", "modes"}
 KEYS = {
     None: COMMON,
     "activate": CHOSEN | {"within", "source", "response"},
     "declared": CHOSEN | {"within", "response", "of"},
-    "summoned": CHOSEN | {"by", "optional"},
-    "destroyed": CHOSEN | {"by", "optional"},
+    "summoned": CHOSEN | {"by", "kind", "optional"},
+    "moved": CHOSEN | {"by", "out_of", "into", "reason", "optional"},
+    "destroyed": CHOSEN | {"by", "reason", "optional"},
+    "destroys_by_battle": CHOSEN | {"by", "optional"},
+    "attack_declared": CHOSEN | {"by", "role", "optional"},
+    "battle_step": CHOSEN | {"at", "by", "role", "optional"},
+    "damage": CHOSEN | {"to", "reason", "by", "optional"},
     "phase": CHOSEN | {"phase", "whose", "optional"},
+    "changed": CHOSEN | {"what", "by", "crossing", "optional"},
+    "scheduled": COMMON | {"when", "modes"},
 }
 """The keys that each kind of skill has."""
 
-TRIGGERS = ("summoned", "destroyed", "phase")
+TRIGGERS = tuple(when for when in KEYS if when not in (None, "activate", "declared", "scheduled"))
 STATS_OF = (Token.ATTACK_OF, Token.DEFENCE_OF, Token.LEVEL_OF)
 STATS = ("stat_add", "stat_set", "stat_times")
 
@@ -41,16 +51,6 @@ class Known(NamedTuple):
 def stays(card: Card) -> bool:
     """SIX-2.6: whether it occupies a tower place when used."""
     return card.kind != "creature" and (card.type not in EVENTS or card.lasts is not None)
-
-
-def given(model: Any) -> list[tuple[str, str]]:
-    """The fields that were given, with the keys they go by."""
-    fields = type(model).model_fields
-    return [
-        (name, fields[name].alias or name)
-        for name in fields
-        if getattr(model, name) is not None and name in model.model_fields_set
-    ]
 
 
 def faults(card: Card, known: Known) -> Iterator[Fault]:
@@ -112,6 +112,8 @@ class _Checks:
         for number, cost in enumerate(own.cost):
             if len(given(cost)) != 1:
                 yield Fault(f"cost[{number}]", say("must be exactly one thing"))
+            if isinstance(cost.pay_life, int) and cost.pay_life < 1:
+                yield Fault(f"cost[{number}].pay_life", _at_least(cost.pay_life, 1))
             if cost.tap and (card.type in EVENTS or own.source not in (None, "field")):
                 yield Fault(f"cost[{number}].tap", say("only a card that lies on the field can be tapped"))
         for number, op in enumerate(own.do):
@@ -124,7 +126,7 @@ class _Checks:
         if own.source not in (None, "field"):
             if card.kind != "creature":
                 yield Fault("from", say("only creatures have this"))
-            if own.limit > 1 or own.response:
+            if own.limit != 1 or own.response:
                 key = "response" if own.response else "limit"
                 yield Fault(key, say("does not go with {when}", when=f"from: {own.source}"))
         if card.type in ("general", "normal") and (own.response or own.of):
@@ -140,13 +142,13 @@ class _Checks:
             yield Fault("cost", say("only an optional trigger has a cost"))
 
     def operation(self, op: Operation) -> Iterator[Fault]:
-        names = given(op)
+        names = steps_of(op)
         if len(names) != 1:
             yield Fault("", say("must be exactly one operation"))
             return
-        name = names[0][0]
+        name = names[0]
         what = getattr(op, name)
-        if self.static and name not in STATS:
+        if self.static and name not in STATIC:
             yield Fault(name, say("a skill without when only changes attack and defence"))
         if name in STATS:
             yield from (_below(name, fault) for fault in self.stats(what))
@@ -155,9 +157,11 @@ class _Checks:
             yield from self.try_at(f"{name}.{key}", partial(self.number, getattr(what, key)))
         elif name == "negate":
             yield from self.negation(what)
-        elif name != "win":
+        elif name in ("destroy", "tap", "untap", "to_hand", "banish"):
             within = ON_FIELD if name in ("destroy", "tap", "untap") else ON_FIELD | Zone.GRAVEYARD | Zone.BANISHED
             yield from self.try_at(f"{name}.who", lambda: self.who(what.who, within))
+        else:
+            yield from self.try_at(name, partial(_tried, op, self.static))
 
     def stats(self, change: Any) -> Iterator[Fault]:
         yield from self.try_at("who", lambda: self.who(change.who, ON_FIELD))
@@ -177,7 +181,8 @@ class _Checks:
             yield Fault("until", _not_there())
 
     def negation(self, what: str) -> Iterator[Fault]:
-        allowed = {"attack": ("attack",), "activation": ("card", "effect", None), "summon": ("summon",)}[what]
+        answered = ("card", "effect", None)
+        allowed = {"attack": ("attack",), "summon": ("summon",)}.get(what, answered)
         if self.own.when != "declared" or self.own.of not in allowed:
             of = ", ".join(f"of: {word}" for word in allowed if word)
             yield Fault("negate", say("needs when: declared and {of}", of=of))
@@ -202,9 +207,10 @@ class _Checks:
         self.filter(target.filter, ON_FIELD | Zone.GRAVEYARD | Zone.BANISHED)
 
     def who(self, text: str, within: int) -> None:
-        who, terms = selector(text)
+        found = selector(text)
+        who = found.who
         if who == Who.ALL:
-            self.filter(terms, ON_FIELD)
+            self.filter(found.filter, ON_FIELD)
             return
         self.one(who, late=True)
         if self.static and who not in (Who.SELF, Who.BEARER):
@@ -261,8 +267,16 @@ class _Checks:
                 raise BadQuery(_unknown(say("card"), str(term.operand), self.known.codes))
 
 
+def _tried(op: Operation, static: bool) -> None:
+    encoded(op, static)
+
+
 def _not_there() -> Text:
     return say("the card does not lie on the field then")
+
+
+def _at_least(found: int, least: int) -> Text:
+    return say("{found} is not allowed; allowed: {allowed}", found=found, allowed=say("at least {n}", n=least))
 
 
 def _circular() -> Text:

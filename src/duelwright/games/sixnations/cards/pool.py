@@ -12,7 +12,7 @@ from ....core.errors import BadContent, BadPosition
 from ....core.reading import Fault, merged
 from ....core.texts import say
 from . import sets
-from .compile import compiled
+from .compile import compiled, counters
 from .schema import Card
 
 FOLDER = Path(__file__).parent / "data"
@@ -36,6 +36,11 @@ class Pool:
     def numbers(self) -> Mapping[str, int]:
         """The number of each code."""
         return {code: number for number, code in enumerate(self.codes) if code}
+
+    @cached_property
+    def counters(self) -> tuple[str, ...]:
+        """The names of counters, by number from 0."""
+        return counters(self.cards)
 
     @cached_property
     def tables(self) -> np.ndarray[Any, Any]:

@@ -7,8 +7,10 @@ from ....core.texts import Series, Text, say
 from ..nouns import is_creature, noun_of, with_words
 from ..phrases import Phrases
 from ..tables import Token, Who
-from .checks import EVENTS, given
-from .queries import Amount, Filter, Target, amount, parse, selector
+from .checks import EVENTS
+from .encode import given
+from .filters import Filter
+from .queries import Amount, Target, amount, parse, selector
 from .schema import Card, Skill
 from .steps import Operation
 
@@ -215,7 +217,8 @@ class Wording:
 
     def _who(self, text: str) -> tuple[Text, bool]:
         """Whom an operation works on, and whether that is several."""
-        who, terms = selector(text)
+        found = selector(text)
+        who, terms = found.who, found.filter
         if who == Who.ALL:
             return self.phrases.every(terms), True
         if who == Who.TARGET and self.target:
