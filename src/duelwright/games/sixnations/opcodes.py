@@ -166,3 +166,14 @@ class OpFlow(IntEnum):
     IF_DONE = 2
     OTHERWISE = 4
     THEN = 8
+
+
+class Layer(IntEnum):
+    """What the static skills of a card do, as a mask."""
+
+    STATS = 1
+    IDENTITY = 2
+    SILENCE = 4
+    FLAGS = 8  # cannot, protect, combat
+    RULES = 16  # damage_mod, replace, summon_rule, permission, protect with times
+    OWN = 32  # summon_rule of the card itself, in force in the hand

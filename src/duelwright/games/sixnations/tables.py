@@ -40,6 +40,7 @@ from .opcodes import (
     How,
     Instead,
     Later,
+    Layer,
     Op,
     OpFlow,
     Permit,
@@ -77,7 +78,8 @@ TABLE = record(
         ("name", np.int16, (CARDS,)),  # the lowest card of the same name
         ("bearer", np.int32, (CARDS,)),  # filter of an equipment
         ("skill", np.int16, (CARDS, 3)),
-        ("static", np.int8, (CARDS,)),  # has a skill that is in force while it lies on the field
+        ("static", np.int8, (CARDS,)),  # mask of Layer: skills in force while it lies on the field
+        ("listens", np.int16, (CARDS,)),  # mask of 1 << When of its triggers
         ("public", np.int8, (CARDS,)),  # mask of In: has an activated skill on the field; 8: one that may answer
         ("elsewhere", np.int8, (CARDS,)),  # mask of Zone: where else a skill of it can be activated
         ("use", np.int8, (CARDS,)),  # number of the skill carried out on use (from 1), 0 where there is none
@@ -168,6 +170,7 @@ __all__ = [
     "Instead",
     "Kind",
     "Later",
+    "Layer",
     "Of",
     "Op",
     "OpFlow",

@@ -85,7 +85,9 @@ class _Writer:
             t.bearer[number] = self.filter(parse("filter", card.bearer or "my creature"))
         for k, skill in enumerate(card.skills):
             t.skill[number, k] = self.skill(skill, card)
-            t.static[number] |= skill.when is None
+            t.static[number] |= encode.layers(skill)
+            if skill.when not in NO_TRIGGERS:
+                t.listens[number] |= 1 << WHENS[skill.when]
             if any(op.summon_rule is not None and op.summon_rule.who == "self" for op in skill.do):
                 t.ruled[number] = k + 1
             if skill.when in ("activate", "declared"):
@@ -204,6 +206,9 @@ class _Writer:
 
 WHENS: dict[str | None, When] = {None: When.STATIC, "destroys_by_battle": When.DESTROYS}
 WHENS |= {when.name.lower(): when for when in When if when not in WHENS.values()}
+
+
+NO_TRIGGERS = (None, "activate", "declared", "scheduled")
 
 
 def _by(skill: Skill) -> By:

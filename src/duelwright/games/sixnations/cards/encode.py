@@ -12,6 +12,7 @@ from ..tables import (
     How,
     Instead,
     Later,
+    Layer,
     Of,
     Op,
     OpFlow,
@@ -26,7 +27,7 @@ from ..tables import (
     Zone,
 )
 from .queries import Amount, Selector, amount, each, parse, selector
-from .schema import Cost
+from .schema import Cost, Skill
 from .steps import FLOW, Operation
 from .vocabulary import ON_FIELD, PLAYERS
 
@@ -182,6 +183,28 @@ def _stats(row: Row, what: Any) -> Row:
 
 def _bits(kinds: Any, found: Iterable[str]) -> int:
     return sum({int(kinds[word.upper()]) for word in found})
+
+
+LAYERS = {
+    **dict.fromkeys(("stat_add", "stat_set", "stat_times", "swap_stats"), Layer.STATS),
+    "identity": Layer.IDENTITY,
+    "silence": Layer.SILENCE,
+    **dict.fromkeys(("cannot", "protect", "combat"), Layer.FLAGS),
+    **dict.fromkeys(("damage_mod", "replace", "summon_rule", "permission"), Layer.RULES),
+}
+
+
+def layers(skill: Skill) -> int:
+    """What a static skill does; nothing for others."""
+    found = 0
+    for op in skill.do if skill.when is None else ():
+        for name in steps_of(op):
+            found |= LAYERS[name]
+        if op.protect is not None and op.protect.times is not None:
+            found |= Layer.RULES
+        if op.summon_rule is not None and op.summon_rule.who == "self":
+            found |= Layer.OWN
+    return found
 
 
 def cost(paid: Cost) -> Row:
