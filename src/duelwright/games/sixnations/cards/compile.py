@@ -11,9 +11,9 @@ from .. import tables
 from ..state import COUNTERS
 from ..tables import TABLE, At, By, Came, Changed, Field, In, Kind, Of, Per, Reason, Type, When, Zone
 from . import encode
-from .checks import EVENTS, stays
 from .encode import Row
 from .filters import Filter
+from .kinds import ACTIVATED, EVENTS, stays
 from .queries import Amount, Selector, Target, parse
 from .schema import Card, Limit, Skill
 from .vocabulary import EVERYWHERE
@@ -90,7 +90,7 @@ class _Writer:
                 t.listens[number] |= 1 << WHENS[skill.when]
             if any(op.summon_rule is not None and op.summon_rule.who == "self" for op in skill.do):
                 t.ruled[number] = k + 1
-            if skill.when in ("activate", "declared"):
+            if skill.when in ACTIVATED:
                 if card.type in EVENTS:
                     t.use[number] = k + 1
                 elif skill.source in (None, "field"):
@@ -105,7 +105,7 @@ class _Writer:
         t.when[at] = WHENS[skill.when]
         t.within[at] = _within(skill)
         t.zone[at] = ZONES[skill.source or "field"]
-        t.response[at] = skill.response or (card.type == "emergency" and skill.when in ("activate", "declared"))
+        t.response[at] = skill.response or (card.type == "emergency" and skill.when in ACTIVATED)
         t.of[at] = Of[(skill.of or "anything").upper()]
         t.optional[at] = skill.optional
         self.event(at, skill)

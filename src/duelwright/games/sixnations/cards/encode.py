@@ -109,7 +109,7 @@ def step(op: Operation, static: bool) -> Row:
 
 def _row(name: str, what: Any, static: bool) -> Row:
     kind = KINDS.get(name) or Op[name.upper()]
-    who = selector(what.who) if hasattr(what, "who") else NOBODY
+    who = selector(what.who) if hasattr(what, "who") and name != "summon_rule" else NOBODY
     until, turns = duration(what.until, static) if hasattr(what, "until") else (0, 0)
     row = Row(kind, who, until=until, turns=turns)
     match name:

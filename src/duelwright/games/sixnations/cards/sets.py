@@ -84,7 +84,7 @@ def judged(found: Sequence[Placed], others: Sequence[Card]) -> Iterator[Fault]:
         codes.add(card.code)
         if names.setdefault(card.name.en, base) != base:
             yield Fault(f"{placed.place}.name.en", say("{code} has this name too", code=names[card.name.en]))
-    known = checks.Known(names, codes)
+    known = checks.knowledge([*others, *(placed.card for placed in found)])
     for placed in found:
         for fault in checks.faults(placed.card, known):
             key = re.split(r"[.\[]", fault.place)[0]

@@ -56,6 +56,9 @@ class Identity(Lasting):
 
 CANNOT = ("attack", "direct", "be_attacked", "summon", "use", "move", "guard", "pay", "tap", "untap")
 
+CANNOT_PLAYERS = ("attack", "summon", "use", "move", "guard")
+"""What a player can be kept from."""
+
 
 class Cannot(Lasting):
     """What cards, or a player, cannot do. ``who`` is a selector or a player."""
