@@ -7,7 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ...core.decks import Fault, parse
+from ...core.decks import Fault
+from ...core.decktexts import parse
 from ...core.reading import shorten
 from ...core.texts import Text, say
 from .cards import CODES, KIND, NAMES, Kind

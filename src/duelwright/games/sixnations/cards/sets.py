@@ -1,7 +1,7 @@
 """Reading cards: from data or files to models, versions included, with every fault at once."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -11,8 +11,12 @@ from ....core.reading import Fault, shorten
 from ....core.reading import faults as schema_faults
 from ....core.texts import Text, say
 from . import checks
+from .scalars import as_number
 from .schema import VERSION, Card
-from .yamlfile import Content, parse
+from .yamlfile import LARGEST, Content, parse
+
+MOST = 60
+"""No limit of copies is higher."""
 
 
 class Placed(NamedTuple):
@@ -92,33 +96,100 @@ def judged(found: Sequence[Placed], others: Sequence[Card]) -> Iterator[Fault]:
                 yield Fault(f"{placed.place}.{fault.place}", fault.wrong)
 
 
-def files(paths: Sequence[Path]) -> tuple[list[Card], list[Fault]]:
-    """The cards of set files, one prefix a file; places of faults are file, line and key."""
+class Sets(NamedTuple):
+    """What set files hold: cards, a format's own limits by code (SIX-1.8), and what is wrong with them."""
+
+    placed: list[Placed]
+    limits: dict[str, int]
+    faults: list[Fault]
+
+    @property
+    def cards(self) -> list[Card]:
+        """The cards, each version one of its own."""
+        return [placed.card for placed in self.placed]
+
+
+def files(paths: Sequence[Path], others: Sequence[Card] = ()) -> Sets:
+    """What stands in set files, one prefix a file; places of faults are file, line and key."""
     every: list[Placed] = []
     sources: dict[int, tuple[Path, Content]] = {}
     wrong: list[Fault] = []
-    prefixes: dict[str, Path] = {}
+    prefixes: dict[str, Path | None] = {card.code.split("-")[0]: None for card in others}
+    lists: list[tuple[str, dict[str, Any]]] = []
     for number, path in enumerate(paths):
-        content = parse(path.read_bytes())
+        try:
+            content = parse(_bytes(path))
+        except OSError as error:
+            wrong.append(Fault(str(path), say("cannot be read: {why}", why=error.strerror or str(error))))
+            continue
         sources[number] = path, content
         wrong += [Fault(_where(path, line, content, fault.place), fault.wrong) for line, fault in content.faults]
-        if content.data is None or (content.faults and not isinstance(content.data, list)):
+        whole, at = content.data, f"{number}:"
+        if isinstance(whole, dict):
+            lists.append((f"{at}limits", whole.get("limits", {})))
+            strange = whole.keys() - {"cards", "limits"}
+            refused = [Fault(f"{at}{key}", say("there are only: {known}", known="cards, limits")) for key in strange]
+            wrong += [_located(fault, sources) for fault in refused]
+            whole, at = whole.get("cards", []), f"{at}cards"
+        elif content.data is None or (content.faults and not isinstance(content.data, list)):
             if not content.faults:
                 wrong.append(Fault(f"{path.name}:1", say("is empty")))
             continue
-        found, refused = expanded(content.data, f"{number}:")
+        found, refused = expanded(whole, at)
         every += found
         wrong += [_located(fault, sources) for fault in refused]
         wrong += [_located(fault, sources) for fault in _prefixed(found, path, prefixes)]
-    wrong += [_located(fault, sources) for fault in judged(every, ())]
-    return [placed.card for placed in every], wrong
+    wrong += [_located(fault, sources) for fault in judged(every, others)]
+    limits, refused = together(lists, {card.code for card in (*others, *(placed.card for placed in every))})
+    wrong += [_located(fault, sources) for fault in refused]
+    return Sets(every, limits, wrong)
 
 
-def _prefixed(found: Sequence[Placed], path: Path, prefixes: dict[str, Path]) -> Iterator[Fault]:
+def _bytes(path: Path) -> bytes:
+    """No more of a file than can be a set."""
+    with path.open("rb") as file:
+        return file.read(LARGEST + 1)
+
+
+def together(lists: Sequence[tuple[str, Any]], codes: Container[str]) -> tuple[dict[str, int], list[Fault]]:
+    """Lists of limits with their places, as one list (SIX-1.8)."""
+    found: dict[str, int] = {}
+    wrong: list[Fault] = []
+    for place, limits in lists:
+        if not isinstance(limits, dict):
+            wrong.append(Fault(place, _not(limits, say("an object"))))
+            continue
+        for code, raw in limits.items():
+            limit, at = as_number(raw), f"{place}.{code}"
+            if code not in codes or "@" in str(code):
+                wrong.append(Fault(at, say("there is no card {card}", card=shorten(code))))
+            elif isinstance(limit, bool) or not isinstance(limit, int) or not 0 <= limit <= MOST:
+                wrong.append(Fault(at, _not(raw, say("a whole number from 0 to {most}", most=MOST))))
+            elif found.setdefault(code, limit) != limit:
+                wrong.append(Fault(at, say("another list says {n}", n=found[code])))
+    return found, wrong
+
+
+def as_data(placed: Sequence[Placed]) -> list[dict[str, Any]]:
+    """Cards as plain data, which reads back the same: what stands in positions and records."""
+    found: list[dict[str, Any]] = []
+    for _, card, changes in placed:
+        data = card.model_dump(by_alias=True, exclude_unset=True)
+        if changes is None:
+            found.append(data)
+        else:
+            changed = {key: value for key, value in data.items() if key in changes}
+            found[-1].setdefault("versions", {})[card.code.partition("@")[2]] = changed
+    return found
+
+
+def _prefixed(found: Sequence[Placed], path: Path, prefixes: dict[str, Path | None]) -> Iterator[Fault]:
     """A prefix belongs to one file, a file has one prefix."""
     own = next((placed.card.code.split("-")[0] for placed in found), "")
     if own and prefixes.setdefault(own, path) != path:
-        wrong = say("the prefix {prefix} belongs to {file}", prefix=own, file=prefixes[own].name)
+        holder = prefixes[own]
+        file = holder.name if holder else say("the game")
+        wrong = say("the prefix {prefix} belongs to {file}", prefix=own, file=file)
         yield Fault(f"{found[0].place}.code", wrong)
     for placed in found:
         if placed.changes is None and not placed.card.code.startswith(f"{own}-"):
@@ -137,9 +208,10 @@ def _located(fault: Fault, sources: dict[int, tuple[Path, Content]]) -> Fault:
 
 def _where(path: Path, line: int, content: Content, place: str) -> str:
     """``red.yaml:12: RED-012.skills[0].target``."""
-    number = re.match(r"\[(\d+)\]", place)
-    if number and isinstance(content.data, list) and int(number[1]) < len(content.data):
-        entry = content.data[int(number[1])]
+    number = re.match(r"(?:cards)?\[(\d+)\]", place)
+    cards = content.data.get("cards") if isinstance(content.data, dict) else content.data
+    if number and isinstance(cards, list) and int(number[1]) < len(cards):
+        entry = cards[int(number[1])]
         if isinstance(entry, dict) and isinstance(entry.get("code"), str):
             place = shorten(entry["code"])[1:-1] + place[number.end() :]
     return f"{path.name}:{line}: {place}".removesuffix(": ").rstrip(".")
