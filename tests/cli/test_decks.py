@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import duelwright
-from duelwright.core.decks import parse, written
+from duelwright.core.decktexts import parse, written
 
 from .conftest import GAME as BARE
 from .conftest import Run, shell
@@ -165,7 +165,7 @@ def test_a_game_without_decks(run: Run, mine: Path) -> None:
     ("words", "code", "message"),
     [
         (["chekc"], 2, "There is no command 'chekc'. Did you mean check?"),
-        (["check", GAME], 2, "FILE is missing."),
+        (["check", GAME], 2, "DECK is missing."),
         (["new", GAME, "--seed", 1], 2, "--seed needs --random"),
         (["new", GAME, "--random", "--seed", "x"], 2, "--seed: 'x' is not a whole number"),
         (["new", GAME, "--random", "--seed", -1], 1, "seed: -1 is not allowed"),

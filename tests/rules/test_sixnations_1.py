@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from duelwright.core.errors import BadDecks, BadOptions, BadPosition
-from duelwright.games.sixnations import decks
 from duelwright.games.sixnations.cards.pool import standard
+from duelwright.games.sixnations.decks import decks_of
 from duelwright.games.sixnations.tables import RARITIES
 
 from .six_table import (
@@ -462,9 +462,8 @@ def test_1_8_at_most_four_of_one_name():
 
 
 @pytest.mark.parametrize("limit", [0, 1, 5, 60])
-def test_1_8_a_card_may_carry_a_limit_of_its_own(limit: int, monkeypatch: pytest.MonkeyPatch):
-    pool = standard().extended([creature("AAA-001", limit=limit)])
-    monkeypatch.setattr(decks, "standard", lambda: pool)
+def test_1_8_a_card_may_carry_a_limit_of_its_own(limit: int):
+    decks = decks_of(standard().extended([creature("AAA-001", limit=limit)]))
     rest = deck_of(60 - limit)
     options = {"deck_min": 40}
     assert list(decks.faults(rest + Counter({"AAA-001": limit}), options)) == []

@@ -1,12 +1,12 @@
 """Share codes: a deck as one short word for chats and addresses, such as ``mygame.1.pUbTDAFSRUQtAwQ``.
 
-Three parts with dots between them: the game, the version of this format (1), and bytes in base64url without padding: the
-CRC-32 of the text before them and all bytes behind it (4 bytes, the highest first), then the cards. Cards come in groups
-of one stem: a code is its stem and a number of so many digits. All numbers are LEB128 varints:
+Three parts with dots between them: the game, the version of this format (1), and bytes in base64url without padding:
+the CRC-32 of the text before them and all bytes behind it (4 bytes, the highest first), then the cards. Cards come in
+groups of one stem: a code is its stem and a number of so many digits. All numbers are LEB128 varints:
 
 - a group: bytes of the stem, the stem in UTF-8, digits of the numbers (0: the stem is the whole code), cards;
-- a card: 8 times the distance to the number before it (the first: to 0), plus the count, or plus 0 and the count behind it
-  where that is 8 or more.
+- a card: 8 times the distance to the number before it (the first: to 0), plus the count, or plus 0 and the count behind
+  it where that is 8 or more.
 """
 
 import re
@@ -54,7 +54,9 @@ def decoded(text: str, game: str) -> Counter[str]:
     if found[1] != game:
         raise BadDecks("", say("the share code is of a deck of {found}, not of {game}", found=found[1], game=game))
     if int(found[2]) != VERSION:
-        wrong = say("the share code has format {found}; this program reads format {known}", found=found[2], known=VERSION)
+        wrong = say(
+            "the share code has format {found}; this program reads format {known}", found=found[2], known=VERSION
+        )
         raise BadDecks("", wrong)
     broken = BadDecks("", say("the share code is broken: a letter of it is missing, changed or too many"))
     head, letters = f"{game}.{VERSION}.", found[3].rstrip("=")

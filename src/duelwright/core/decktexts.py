@@ -80,7 +80,9 @@ def _from_lines(text: str, find: Find | None) -> Sections:
         if kind in (Heading.MAIN, Heading.SIDE):
             into = found.side if kind == Heading.SIDE else found.main
         elif kind is None:
-            faults.append(say("{place}: {wrong}", place=say("line {number}", number=number), wrong=_unreadable(line, find)))
+            faults.append(
+                say("{place}: {wrong}", place=say("line {number}", number=number), wrong=_unreadable(line, find))
+            )
     if faults:
         raise BadDecks("", listed(faults, "; "))
     return found
@@ -96,22 +98,18 @@ def _card(line: str, find: Find | None) -> tuple[int, str] | None:
     """Count and card of a line; None where it says no such thing."""
     if not line or line.startswith(("#", "//")):
         return None
-    first: tuple[int, str] | None = None
-    for text in dict.fromkeys([line, COMMENT.sub("", line)]):
-        for n, card in _readings(text):
-            if find is None:
-                code = PRINT.sub("", card)
-                if not re.search(r"\s", code):
-                    return n, code
-            elif code := (find(card) or find(PRINT.sub("", card))):
+    bare = COMMENT.sub("", line)
+    if find is None:
+        codes = ((n, PRINT.sub("", card)) for n, card in _readings(bare))
+        return next(((n, code) for n, code in codes if not re.search(r"\s", code)), None)
+    for text in dict.fromkeys([line, bare]):
+        listed = re.fullmatch(r"(.+?)\s*\((\d{1,3})\)", text)
+        more = [(1, text), *([(int(listed[2]), listed[1])] if listed else [])]
+        for n, card in [*_readings(text), *more]:
+            code = find(card) or find(PRINT.sub("", card))
+            if code:
                 return n, code
-            first = (n, card) if text != line or first is None else first
-        if find and (code := find(text)):
-            return 1, code
-        named = re.fullmatch(r"(.+?)\s*\((\d{1,3})\)", text)
-        if find and named and (code := find(named[1])):
-            return int(named[2]), code
-    return None if find is None else first
+    return next(_readings(bare), None)
 
 
 def _readings(text: str) -> Iterator[tuple[int, str]]:

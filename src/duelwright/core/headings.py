@@ -5,16 +5,20 @@ from collections.abc import Callable, Sequence
 from enum import Enum
 
 MAIN = """
-deck|decklist|main|maindeck|main deck|mainboard|cards|about|commander|companion|extra deck|creature|creatures|creature cards
-support|supports|support cards|interference|interferences|interference cards|event|events|equipment|environment|environments
-monster|monsters|spell|spells|trap|traps|land|lands|artifact|artifacts|enchantment|enchantments|instant|instants|sorcery
-sorceries|planeswalker|planeswalkers|unit|units|trainer|pokémon|pokemon|energy|other|others
-デッキ|メインデッキ|クリーチャー|サポート|妨害|モンスター|魔法|罠|イベント|その他|卡組|主卡組|牌組|主牌組|生物|生物卡|輔助|輔助卡|干擾|干擾卡|怪獸|其他
+deck|decklist|main|maindeck|main deck|mainboard|cards|about|commander|companion|extra deck|other|others
+creature|creatures|creature cards|support|supports|support cards|interference|interferences|interference cards
+event|events|equipment|environment|environments|monster|monsters|spell|spells|trap|traps|land|lands|energy
+artifact|artifacts|enchantment|enchantments|instant|instants|sorcery|sorceries|planeswalker|planeswalkers
+unit|units|trainer|pokémon|pokemon
+デッキ|メインデッキ|クリーチャー|サポート|妨害|モンスター|魔法|罠|イベント|その他
+卡組|主卡組|牌組|主牌組|生物|生物卡|輔助|輔助卡|干擾|干擾卡|怪獸|其他
 """
 SIDE = """
 sideboard|side|sidedeck|side deck|sb|サイドボード|サイドデッキ|サイド|備牌|副牌組|副卡組|備用牌組|備用卡組
 """
-FACTS = re.compile(r"(?:deck ?name|name|title|author|format|created by|game|デッキ名|名前|名稱|作者)\s*[:：].*", re.IGNORECASE)
+FACTS = re.compile(
+    r"(?:deck ?name|name|title|author|format|created by|game|デッキ名|名前|名稱|作者)\s*[:：].*", re.IGNORECASE
+)
 
 
 class Heading(Enum):

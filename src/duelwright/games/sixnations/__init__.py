@@ -66,7 +66,7 @@ def game_of(pool: Pool) -> Game:
 
 
 def extended(pool: Pool, brought: Json) -> Pool:
-    """The pool with the cards of its own, and the limits, that a position or a record brings; raises ``BadPosition``."""
+    """The pool with the cards and limits of its own that a position or record brings; raises ``BadPosition``."""
     cards, limits = brought.get("cards") or [], brought.get("limits") or {}
     if cards == pool.own and limits in ({}, pool.limits):
         return pool
@@ -86,8 +86,8 @@ def cards_of(pool: Pool) -> CardBook:
         load=lambda paths: game_of(pool.with_sets(paths)),
         check=book.check,
         codes=book.codes,
-        find=book.find,
-        near=book.near,
+        find=book.index.find,
+        near=book.index.near,
         text=book.text,
         search=book.search,
         schema=book.schema,

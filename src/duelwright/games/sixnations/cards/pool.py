@@ -72,7 +72,7 @@ class Pool:
         return cls((None, *_in_order(found.cards)), limits=found.limits)
 
     def extended(self, cards: Any, limits: Any = None) -> "Pool":
-        """The pool with a position's own cards and a format's limits; raises ``BadPosition`` with every fault at once."""
+        """The pool with a position's own cards and a format's limits; raises ``BadPosition`` with every fault."""
         found, faults = sets.expanded(cards, "cards")
         if len(found) > MOST_OWN:
             faults = [Fault("cards", say("at most {n} entries", n=MOST_OWN))]

@@ -97,11 +97,12 @@ def judged(found: Sequence[Placed], others: Sequence[Card]) -> Iterator[Fault]:
 
 
 class Sets(NamedTuple):
-    """What set files hold: cards, a format's own limits by code (SIX-1.8), and what is wrong with them."""
+    """What set files hold: cards, a format's own limits by code (SIX-1.8), and what is wrong or dubious."""
 
     placed: list[Placed]
     limits: dict[str, int]
     faults: list[Fault]
+    warnings: Sequence[Fault] = ()
 
     @property
     def cards(self) -> list[Card]:
@@ -125,7 +126,7 @@ def files(paths: Sequence[Path], others: Sequence[Card] = ()) -> Sets:
         sources[number] = path, content
         wrong += [Fault(_where(path, line, content, fault.place), fault.wrong) for line, fault in content.faults]
         whole, at = content.data, f"{number}:"
-        if isinstance(whole, dict):
+        if isinstance(whole, dict) and whole.keys() & {"cards", "limits"}:
             lists.append((f"{at}limits", whole.get("limits", {})))
             strange = whole.keys() - {"cards", "limits"}
             refused = [Fault(f"{at}{key}", say("there are only: {known}", known="cards, limits")) for key in strange]

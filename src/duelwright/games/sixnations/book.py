@@ -1,0 +1,89 @@
+"""The cards of a pool for whoever reads and writes cards: checked, shown, searched, as sheets, as a schema."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from ...core.cards import Checked
+from ...core.errors import BadCards
+from ...core.reading import Fault
+from ...core.texts import Text, language
+from .cards import search, sets, sheet
+from .cards.jsonschema import set_schema
+from .cards.pool import Pool
+from .cards.schema import Card
+from .lookup import lines
+
+CHANGING = Card.model_fields.keys() - {"code", "name"}
+"""The keys that a version can change (SIX-1.7)."""
+
+TEMPLATES = Path(__file__).parent / "cards" / "templates"
+
+
+class Book:
+    """What ``core.cards.CardBook`` promises, over one pool."""
+
+    def __init__(self, pool: Pool):
+        self.pool = pool
+        self.index = pool.index
+
+    def cards(self) -> list[Card]:
+        """All cards; where sets were loaded, theirs alone."""
+        own = {entry["code"] for entry in self.pool.own}
+        return [card for card in self.pool.cards if card and (not own or card.code.partition("@")[0] in own)]
+
+    def codes(self) -> list[str]:
+        """The codes of these cards."""
+        return [card.code for card in self.cards()]
+
+    def check(self, paths: Sequence[Path]) -> Checked:
+        """What is wrong with set files that are to stand beside the pool."""
+        found = self.pool.read(paths)
+        faults = found.faults
+        if not faults:
+            try:
+                self.pool.with_sets(paths)
+            except BadCards as full:
+                faults = [Fault(*fault) for fault in full.faults]
+        return Checked(len(found.placed), faults, list(found.warnings))
+
+    def text(self, code: str) -> Sequence[Text]:
+        """All that stands on a card, a text a line."""
+        card = self.pool.cards[self.pool.numbers[code]]
+        return list(lines(self.pool, card)) if card else []
+
+    def search(self, query: str) -> list[str]:
+        """The codes of the cards that a query fits; raises ``BadQuery``."""
+        return [card.code for card in search.search(self.pool.cards, query)]
+
+    def schema(self) -> dict[str, Any]:
+        """The form of a set file as JSON Schema."""
+        return set_schema()
+
+    def template(self, lang: str) -> str:
+        """A set to begin from, with comments in a language."""
+        return (TEMPLATES / f"{language(lang)}.yaml").read_text("utf-8")
+
+    def to_csv(self) -> str:
+        """These cards as a sheet."""
+        return sheet.written(self._data())
+
+    def _data(self) -> list[dict[str, Any]]:
+        if self.pool.own:
+            return self.pool.own
+        placed: list[sets.Placed] = []
+        for card in self.cards():
+            base, at, _ = card.code.partition("@")
+            changes = None
+            if at:
+                whole = self.pool.cards[self.pool.numbers[base]]
+                changes = frozenset(key for key in CHANGING if getattr(card, key) != getattr(whole, key))
+            placed.append(sets.Placed("", card, changes))
+        return sets.as_data(placed)
+
+    def from_csv(self, name: str, text: str) -> str:
+        """The set file of a sheet; raises ``BadCards``."""
+        cards, faults = sheet.read(name, text)
+        if faults:
+            raise BadCards(faults)
+        return sheet.as_set(cards)
