@@ -354,9 +354,9 @@ def test_two_cards_of_one_code_or_name_are_refused():
     refused("cards[1].name.en", "DUKE-001 has this name too", cards=twins)
 
 
-def test_200_cards_of_a_positions_own_at_most():
-    cards = [creature(f"DUKE-{k:03}") for k in range(201)]
-    refused("cards", "at most 200", cards=cards)
+def test_1000_cards_of_a_positions_own_at_most():
+    cards = [creature(f"DU{'ABCDEFGHIJK'[k // 100]}-{k % 100:03}") for k in range(1001)]
+    refused("cards", "at most 1000", cards=cards)
 
 
 # ---------------------------------------------------------------- there and back
