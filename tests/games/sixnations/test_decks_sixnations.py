@@ -7,7 +7,8 @@ import pytest
 
 from duelwright.games.sixnations.cards.pool import standard
 from duelwright.games.sixnations.decks import builtin, decks_of
-from duelwright.games.sixnations.state import STATE, Opt
+from duelwright.games.sixnations.row import STATE
+from duelwright.games.sixnations.state import Opt
 
 DECKS = decks_of(standard())
 OPTIONS = {"deck_min": 40}

@@ -9,7 +9,8 @@ from .cards.pool import Pool, standard
 from .decks import decks_of
 from .events import REVEALS
 from .happenings import Event
-from .state import ACTIONS, STATE, Action
+from .row import STATE
+from .state import ACTIONS, Action
 from .words import Words
 
 

@@ -41,6 +41,9 @@ class Event(IntEnum):
     WINS = 33  # card
     EXPIRED = 34  # card, place: its time is over
     OVER = 35  # winner, or -1
+    LEFT_DECK = 36  # card; out of the deck of that seat
+    INTO_DECK = 37  # card, 3 on top, 4 undermost, 5 somewhere; into the deck of that seat
+    SHOWN = 38  # card, where it lies (a ref, for a hand or deck without the card); revealed or looked at
     SYNC = 40
     SYNC_SLOT = 40  # slot, card, owner, flags (down tapped attacked moved pending), laid, until, on, used (base 128)
     SYNC_HEAD = 41  # phase, stage, summons, moves, dial, choice of A, of B, active

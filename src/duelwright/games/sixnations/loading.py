@@ -15,10 +15,11 @@ from .facts import REASONS, RULEBOOK, WIDEST, SixNations
 from .links import Links, Writer, refuse
 from .places import slot_of
 from .position import CHOICES, DIALS, OPS, PHASES, STATS, UNTILS, defender
+from .row import STATE
 from .rules.legal import legal
 from .rules.values import refresh
 from .standing import check, owned
-from .state import GONE, PILE, PLAYER, STATE, Opt
+from .state import GONE, PILE, PLAYER, Opt
 from .windows import load_window
 
 OPERATIONS = {word: int(op) for op, word in OPS.items()}

@@ -57,6 +57,14 @@ def _drew(s: Any, viewer: int, seat: int, args: list[int]) -> None:
     _gain(s, viewer, seat, args)
 
 
+def _left_deck(s: Any, viewer: int, seat: int, args: list[int]) -> None:
+    s.deck_n[seat] -= 1
+
+
+def _into_deck(s: Any, viewer: int, seat: int, args: list[int]) -> None:
+    s.deck_n[seat] += 1
+
+
 def _left_hand(s: Any, viewer: int, seat: int, args: list[int]) -> None:
     if viewer == seat:
         n = int(s.hand_n[seat])
@@ -177,6 +185,8 @@ _RETOLD: dict[int, Callable[[Any, int, int, list[int]], None]] = {
     Event.DREW: _drew,
     Event.LEFT_HAND: _left_hand,
     Event.TO_HAND: _gain,
+    Event.LEFT_DECK: _left_deck,
+    Event.INTO_DECK: _into_deck,
     Event.TO_PILE: _to_pile,
     Event.FROM_PILE: _from_pile,
     Event.DAMAGE: _life,

@@ -9,7 +9,7 @@ from ..state import FROM_HAND, GONE, PLAYER, Flow, Mode, Opt, Phase
 from ..tables import In, Op, Stat, Until
 from .chain import has_ambush, shows
 from .frame import destroy, hurt, judge, set_tapped
-from .ops import add_mod
+from .mods import add_mod
 from .piles import leave_hand, to_grave
 from .slots import is_creature, shift
 from .spots import creatures

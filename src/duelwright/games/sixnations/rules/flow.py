@@ -9,8 +9,8 @@ from ..state import Ask, Flow, Link, Mode, Part, Phase
 from .chain import can_answer, candidates, fewest, payable, target_query
 from .declare import declaring, mark_used, open_link
 from .duel import end_attack, may_defend, may_fight, on_course, strike
+from .links import clear_link, push_link
 from .resolve import LIMIT, resolve
-from .slots import clear_link, push_link
 from .sync import sync
 from .triggers import nth_waiting, stop_waiting, waiting_of
 from .turn import ask_toll, close_turn, end_turn, go_on, toll

@@ -6,7 +6,7 @@ from ....core.jit import kernel
 from ....core.rows import EVERYONE, tell
 from ..happenings import Event
 from ..state import Flow, Mode, Opt
-from ..tables import When
+from ..tables import Reason, When
 from .queries import bounded
 from .slots import TO_GRAVE, leave, tidy, touch
 from .triggers import collect
@@ -60,11 +60,11 @@ def destroy(tables: Any, states: Any, i: int, doomed: int, clause: int, events: 
         slot = ordered(states, i, k)
         if doomed >> slot & 1 and s.card[slot]:
             n = tell(events, n, Event.DESTROYED, clause, EVERYONE, slot // 10, int(s.card[slot]), slot % 10, 0, 0)
-            collect(tables, states, i, When.DESTROYED, slot, slot // 10, 0)
+            collect(tables, states, i, When.DESTROYED, slot, slot // 10, 0, Reason.EFFECT, 0, 0)
     for k in range(20):
         slot = ordered(states, i, k)
         if doomed >> slot & 1 and s.card[slot]:
-            n = leave(states, i, slot, TO_GRAVE, events, n)
+            n = leave(tables, states, i, slot, TO_GRAVE, events, n)
     n = tidy(tables, states, i, events, n)
     refresh(tables, states, i)
     return n

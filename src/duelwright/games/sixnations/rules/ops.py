@@ -5,34 +5,16 @@ from typing import Any
 from ....core.jit import kernel
 from ....core.rows import EVERYONE, tell
 from ..happenings import Event
-from ..state import BANISHED_REF, GONE, MODS, PLAYER, Link
+from ..state import BANISHED_REF, GONE, PLAYER, Link
 from ..tables import Kind, Of, Op, Stat, Until, Who
 from .amounts import amount
 from .chain import link_skill
 from .frame import destroy, gain, hurt, ordered, set_tapped
+from .mods import add_mod
 from .piles import back_to_hand, draw, out_of_pile, to_banished
 from .queries import fits, ref_card, ref_side, who_ref
 from .slots import TO_BANISHED, TO_HAND, leave, tidy
 from .values import refresh
-
-
-@kernel
-def add_mod(states: Any, i: int, slot: int, stat: int, op: int, value: int, until: int, source: int, guard: int) -> int:
-    """A modifier on a creature; there is room for ``MODS`` of them."""
-    s = states[i]
-    k = int(s.mod_n)
-    if k >= MODS:
-        return 0
-    s.mod_slot[k] = slot
-    s.mod_stat[k] = stat
-    s.mod_op[k] = op
-    s.mod_value[k] = value
-    s.mod_until[k] = until
-    s.mod_source[k] = source
-    s.mod_guard[k] = guard
-    s.mod_n = k + 1
-    s.stale = 1
-    return 1
 
 
 @kernel
@@ -113,7 +95,7 @@ def operate(tables: Any, states: Any, i: int, op: int, link: int, events: Any, n
     if kind == Op.HEAL:
         return gain(states, i, player_of(tables, op, seat), by, 805, events, n) if by > 0 else n
     if t.op_who[op] == Who.TARGET and (kind == Op.TO_HAND or kind == Op.BANISH):
-        return send_targets(states, i, kind, link, events, n)
+        return send_targets(tables, states, i, kind, link, events, n)
     mask = meant_slots(tables, states, i, op, seat, me, link)
     if kind == Op.DESTROY:
         return destroy(tables, states, i, mask, 508, events, n)
@@ -142,9 +124,9 @@ def work_on(
     t = tables[0]
     s = states[i]
     if kind == Op.TO_HAND:
-        return leave(states, i, slot, TO_HAND, events, n)
+        return leave(tables, states, i, slot, TO_HAND, events, n)
     if kind == Op.BANISH:
-        return leave(states, i, slot, TO_BANISHED, events, n)
+        return leave(tables, states, i, slot, TO_BANISHED, events, n)
     if kind == Op.TAP or kind == Op.UNTAP:
         return set_tapped(states, i, slot, int(kind == Op.TAP), 508, events, n)
     if s.card[slot] > 0 and not s.down[slot] and t.kind[s.card[slot]] == Kind.CREATURE:
@@ -167,13 +149,13 @@ def work_on(
 
 
 @kernel
-def send_targets(states: Any, i: int, kind: int, link: int, events: Any, n: int) -> int:
+def send_targets(tables: Any, states: Any, i: int, kind: int, link: int, events: Any, n: int) -> int:
     """Targets go to their owner's hand, or are banished, in the order in which they were named."""
     s = states[i]
     for k in range(s.target_n[link]):
         ref = int(s.target[link, k])
         if 0 <= ref < PLAYER:
-            n = leave(states, i, ref, TO_HAND if kind == Op.TO_HAND else TO_BANISHED, events, n)
+            n = leave(tables, states, i, ref, TO_HAND if kind == Op.TO_HAND else TO_BANISHED, events, n)
         elif ref > PLAYER and not (kind == Op.BANISH and ref >= BANISHED_REF):
             card = ref_card(states, i, ref)
             owner = ref_side(ref)

@@ -11,8 +11,9 @@ from .actions import aimed_at, hand_card, pile_card, target_ref
 from .declare import mark_used, open_link
 from .duel import declare_attack, guard_from_hand, guard_from_tower, strike
 from .flow import advance, set_off, unanswered
+from .links import clear_link, push_link
 from .piles import HIDES, find, leave_hand, leave_hand_unseen, out_of_pile, to_grave
-from .slots import TO_GRAVE, clear_link, leave, push_link, put, touch
+from .slots import TO_GRAVE, leave, put, touch
 from .summons import begin, move, summon
 from .triggers import nth_waiting
 from .turn import setup as deal
@@ -178,7 +179,7 @@ def replace_environment(tables: Any, states: Any, i: int, seat: int, spared: int
         card = int(s.card[slot])
         if card > 0 and not s.down[slot] and tables[0].type[card] == Type.ENVIRONMENT and slot != spared:
             n = tell(events, n, Event.EXPIRED, 206, EVERYONE, seat, card, slot % 10, 0, 0)
-            n = leave(states, i, slot, TO_GRAVE, events, n)
+            n = leave(tables, states, i, slot, TO_GRAVE, events, n)
     return n
 
 

@@ -6,11 +6,12 @@ from ....core.jit import kernel
 from ....core.rows import EVERYONE, tell
 from ..happenings import Event
 from ..state import GONE, Link, Mode
-from ..tables import Kind, Type, When
+from ..tables import Came, Kind, Type, When
 from .frame import judge
+from .links import clear_link
 from .ops import carry_out
 from .piles import to_grave
-from .slots import TO_GRAVE, clear_link, leave, put, tidy, touch
+from .slots import TO_GRAVE, leave, put, tidy, touch
 from .triggers import collect
 from .values import refresh
 
@@ -64,7 +65,8 @@ def enter(tables: Any, states: Any, i: int, link: int, negated: bool, events: An
         clause = 506 if s.link_kind[link] == Link.SACRIFICE else 507
     n = tell(events, n, Event.ENTERED, clause, EVERYONE, seat, card, slot % 10, 0, 0)
     refresh(tables, states, i)
-    collect(tables, states, i, When.SUMMONED, slot, seat, 0)
+    came = Came.SUMMON if clause == 502 else Came.SACRIFICE if clause == 506 else Came.UPGRADE
+    collect(tables, states, i, When.SUMMONED, slot, seat, came, 0, 0, 0)
     return n
 
 
@@ -86,7 +88,7 @@ def finish_use(tables: Any, states: Any, i: int, link: int, negated: bool, event
     s.pending[slot] = 0
     touch(states, i, slot)
     if negated or not stays:
-        return leave(states, i, slot, TO_GRAVE, events, n)
+        return leave(tables, states, i, slot, TO_GRAVE, events, n)
     if t.type[card] == Type.EQUIPMENT:
         bearer = int(s.target[link, 0]) if s.target_n[link] > 0 else GONE
         s.on[slot] = bearer if 0 <= bearer < 20 and t.kind[max(0, int(s.card[bearer]))] == Kind.CREATURE else GONE

@@ -8,8 +8,9 @@ from ..happenings import Event
 from ..state import FROM_HAND, GONE, Action, Flow, Link, Mode, Opt, Phase
 from .actions import hand_card
 from .declare import open_link
+from .links import push_link
 from .piles import leave_hand
-from .slots import TO_GRAVE, exchange, leave, push_link, shift, tidy, touch
+from .slots import TO_GRAVE, exchange, leave, shift, tidy, touch
 
 
 @kernel
@@ -52,7 +53,7 @@ def summon(tables: Any, states: Any, i: int, seat: int, action: int, events: Any
     n = leave_hand(states, i, seat, card, events, n)
     n = tell(events, n, Event.SUMMONS, clause, EVERYONE, seat, card, place, kind, fee)
     tapped = int(s.tapped[10 * seat + place]) if kind == Link.UPGRADE else 0
-    n = pay_fee(states, i, seat, fee, kind == Link.UPGRADE, events, n)
+    n = pay_fee(tables, states, i, seat, fee, kind == Link.UPGRADE, events, n)
     n = tidy(tables, states, i, events, n)
     link = push_link(states, i, seat, kind, card, FROM_HAND, 0, GONE)
     s.link_place[link] = place
@@ -62,7 +63,7 @@ def summon(tables: Any, states: Any, i: int, seat: int, action: int, events: Any
 
 
 @kernel
-def pay_fee(states: Any, i: int, seat: int, fee: int, keeps: bool, events: Any, n: int) -> int:
+def pay_fee(tables: Any, states: Any, i: int, seat: int, fee: int, keeps: bool, events: Any, n: int) -> int:
     """Creatures of the own battle area are the fee; under an upgrade their equipment waits for the new one."""
     s = states[i]
     for place in range(5):
@@ -72,7 +73,7 @@ def pay_fee(states: Any, i: int, seat: int, fee: int, keeps: bool, events: Any, 
             for k in range(20):
                 if s.on[k] == slot and s.card[k]:
                     worn |= 1 << k
-            n = leave(states, i, slot, TO_GRAVE, events, n)
+            n = leave(tables, states, i, slot, TO_GRAVE, events, n)
             for k in range(20):
                 if keeps and worn >> k & 1:
                     s.on[k] = slot

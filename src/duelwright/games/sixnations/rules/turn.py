@@ -7,10 +7,11 @@ from ....core.rng import LATER, below, stream
 from ....core.rows import EVERYONE, tell
 from ..happenings import Event
 from ..state import GONE, Ask, Flow, Mode, Opt, Phase
-from ..tables import Until, When
+from ..tables import At, Until, When
 from .frame import destroy, finish, hurt, judge, ordered, set_tapped
+from .mods import drop_mod
 from .piles import draw, shuffle
-from .slots import TO_GRAVE, drop_mod, leave, tidy
+from .slots import TO_GRAVE, leave, tidy
 from .triggers import collect
 from .values import refresh
 
@@ -79,7 +80,7 @@ def begin_turn(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
         n = judge(states, i, events, draw(states, i, seat, 1, 402, events, n))
     if s.flow != Flow.OVER:
         refresh(tables, states, i)
-        collect(tables, states, i, When.PHASE, GONE, seat, 0)
+        collect(tables, states, i, When.PHASE, GONE, seat, At.START, 0, 0, 0)
         n = tell(events, n, Event.PHASE, 401, EVERYONE, seat, int(s.phase), 0, 0, 0)
     return n
 
@@ -95,7 +96,7 @@ def go_on(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
         s.phase = Phase.SECOND
     else:  # SIX-4.3: the first turn has the strategy phase alone
         s.flow = Flow.ENDING
-        collect(tables, states, i, When.PHASE, GONE, int(s.active), 1)
+        collect(tables, states, i, When.PHASE, GONE, int(s.active), At.END, 0, 0, 0)
         return n
     return tell(events, n, Event.PHASE, 401, EVERYONE, int(s.active), int(s.phase), 0, 0, 0)
 
@@ -113,7 +114,7 @@ def end_turn(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
         if s.until[slot] and s.until[slot] <= s.turn:
             card = int(s.card[slot])
             n = tell(events, n, Event.EXPIRED, 705, EVERYONE, slot // 10, card, slot % 10, 0, 0)
-            n = leave(states, i, slot, TO_GRAVE, events, n)
+            n = leave(tables, states, i, slot, TO_GRAVE, events, n)
     n = tidy(tables, states, i, events, n)
     for slot in range(20):
         if s.card[slot]:
