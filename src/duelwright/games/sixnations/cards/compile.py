@@ -13,7 +13,7 @@ from ..tables import TABLE, At, By, Came, Changed, Field, In, Kind, Of, Per, Rea
 from . import encode
 from .encode import Row
 from .filters import Filter
-from .kinds import ACTIVATED, EVENTS, stays
+from .kinds import ACTIVATED, EVENTS, counters, stays
 from .queries import Amount, Selector, Target, parse
 from .schema import Card, Limit, Skill
 from .vocabulary import EVERYWHERE
@@ -26,16 +26,6 @@ ZONES = {"field": Zone.BATTLE | Zone.TOWER, "hand": Zone.HAND, "graveyard": Zone
 WHOSE = {"me": By.MY, "enemy": By.ENEMY, "any": By.ANY}
 PHASES = {"start": At.START, "end": At.END, "duel": At.DUEL, "second": At.SECOND}
 STEPS = {"before": At.BEFORE, "after": At.AFTER, "end": At.OVER}
-
-
-def counters(cards: Sequence[Card | None]) -> tuple[str, ...]:
-    """The names of all counters, in the order of the cards."""
-    found: dict[str, None] = {}
-    for card in cards:
-        for skill in card.skills if card else ():
-            rows = [cost.counters for cost in skill.cost] + [op.counters for op in skill.do]
-            found.update(dict.fromkeys(row.name for row in rows if row is not None))
-    return tuple(found)
 
 
 def compiled(cards: Sequence[Card | None]) -> np.ndarray[Any, Any]:

@@ -1,6 +1,6 @@
 """Kinds of cards and of skills, and how messages about them are put."""
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Sequence
 from difflib import get_close_matches
 from typing import Any, NamedTuple
 
@@ -28,6 +28,16 @@ class Known(NamedTuple):
 def stays(card: Card) -> bool:
     """SIX-2.6: whether it occupies a tower place when used."""
     return card.kind != "creature" and (card.type not in EVENTS or card.lasts is not None)
+
+
+def counters(cards: Sequence[Card | None]) -> tuple[str, ...]:
+    """The names of all counters, in the order of the cards."""
+    found: dict[str, None] = {}
+    for card in cards:
+        for skill in card.skills if card else ():
+            rows = [cost.counters for cost in skill.cost] + [op.counters for op in skill.do]
+            found.update(dict.fromkeys(row.name for row in rows if row is not None))
+    return tuple(found)
 
 
 def below(place: str, found: Iterator[Fault]) -> Iterator[Fault]:

@@ -12,7 +12,8 @@ from ....core.errors import BadCards, BadContent, BadPosition
 from ....core.reading import Fault, merged
 from ....core.texts import say
 from . import sets
-from .compile import compiled, counters
+from .compile import compiled
+from .kinds import counters
 from .names import Index
 from .schema import Card
 
@@ -99,7 +100,7 @@ class Pool:
 
     def read(self, files: Sequence[Path]) -> sets.Sets:
         """What stands in set files that are to stand beside this pool, and all that is wrong with it."""
-        found = sets.files(files, [card for card in self.cards if card])
+        found = sets.files(files, [card for card in self.cards if card], warn=True)
         if len(found.placed) > MOST_OWN:
             return sets.Sets(found.placed, found.limits, [Fault("", say("at most {n} entries", n=MOST_OWN))])
         return found

@@ -9,11 +9,13 @@ from pydantic import ValidationError
 
 from ....core.reading import Fault, shorten
 from ....core.reading import faults as schema_faults
-from ....core.texts import Text, say
+from ....core.texts import Text, listed, say
+from ..state import COUNTERS
 from . import checks
+from .kinds import counters
 from .scalars import as_number
 from .schema import VERSION, Card
-from .yamlfile import LARGEST, Content, parse
+from .yamlfile import LARGEST, START, Content, Mark, parse
 
 MOST = 60
 """No limit of copies is higher."""
@@ -94,6 +96,20 @@ def judged(found: Sequence[Placed], others: Sequence[Card]) -> Iterator[Fault]:
             key = re.split(r"[.\[]", fault.place)[0]
             if placed.changes is None or key in placed.changes or placed.changes & {"kind", "type", "lasts"}:
                 yield Fault(f"{placed.place}.{fault.place}", fault.wrong)
+    names_of = counters([*others, *(placed.card for placed in found)])
+    if len(names_of) > COUNTERS and found:
+        wrong = say("more than {most} names of counters: {names}", most=COUNTERS, names=listed(names_of))
+        yield Fault(f"{found[-1].place}.skills", wrong)
+
+
+def dubious(found: Sequence[Placed], others: Sequence[Card]) -> Iterator[Fault]:
+    """What of faultless cards can never come to anything."""
+    known = checks.knowledge([*others, *(placed.card for placed in found)])
+    for placed in found:
+        for fault in checks.warnings(placed.card, known):
+            key = re.split(r"[.\[]", fault.place)[0]
+            if placed.changes is None or key in placed.changes:
+                yield Fault(f"{placed.place}.{fault.place}", fault.wrong)
 
 
 class Sets(NamedTuple):
@@ -110,8 +126,8 @@ class Sets(NamedTuple):
         return [placed.card for placed in self.placed]
 
 
-def files(paths: Sequence[Path], others: Sequence[Card] = ()) -> Sets:
-    """What stands in set files, one prefix a file; places of faults are file, line and key."""
+def files(paths: Sequence[Path], others: Sequence[Card] = (), warn: bool = False) -> Sets:
+    """What stands in set files, one prefix a file; places of faults are file, line, column and key."""
     every: list[Placed] = []
     sources: dict[int, tuple[Path, Content]] = {}
     wrong: list[Fault] = []
@@ -124,7 +140,7 @@ def files(paths: Sequence[Path], others: Sequence[Card] = ()) -> Sets:
             wrong.append(Fault(str(path), say("cannot be read: {why}", why=error.strerror or str(error))))
             continue
         sources[number] = path, content
-        wrong += [Fault(_where(path, line, content, fault.place), fault.wrong) for line, fault in content.faults]
+        wrong += [Fault(_where(path, mark, content, fault.place), fault.wrong) for mark, fault in content.faults]
         whole, at = content.data, f"{number}:"
         if isinstance(whole, dict) and whole.keys() & {"cards", "limits"}:
             lists.append((f"{at}limits", whole.get("limits", {})))
@@ -134,7 +150,7 @@ def files(paths: Sequence[Path], others: Sequence[Card] = ()) -> Sets:
             whole, at = whole.get("cards", []), f"{at}cards"
         elif content.data is None or (content.faults and not isinstance(content.data, list)):
             if not content.faults:
-                wrong.append(Fault(f"{path.name}:1", say("is empty")))
+                wrong.append(Fault(f"{path.name}:{START}", say("is empty")))
             continue
         found, refused = expanded(whole, at)
         every += found
@@ -143,7 +159,8 @@ def files(paths: Sequence[Path], others: Sequence[Card] = ()) -> Sets:
     wrong += [_located(fault, sources) for fault in judged(every, others)]
     limits, refused = together(lists, {card.code for card in (*others, *(placed.card for placed in every))})
     wrong += [_located(fault, sources) for fault in refused]
-    return Sets(every, limits, wrong)
+    doubts = dubious(every, others) if warn and not wrong else ()
+    return Sets(every, limits, wrong, [_located(fault, sources) for fault in doubts])
 
 
 def _bytes(path: Path) -> bytes:
@@ -202,17 +219,17 @@ def _located(fault: Fault, sources: dict[int, tuple[Path, Content]]) -> Fault:
     number, _, place = fault.place.partition(":")
     path, content = sources[int(number)]
     at = place
-    while at and at not in content.lines:
+    while at and at not in content.marks:
         at = re.sub(r"(\.[^.\[]*|\[\d+\]|[^.\[]*)$", "", at)
-    return Fault(_where(path, content.lines.get(at, 1), content, place), fault.wrong)
+    return Fault(_where(path, content.marks.get(at, START), content, place), fault.wrong)
 
 
-def _where(path: Path, line: int, content: Content, place: str) -> str:
-    """``red.yaml:12: RED-012.skills[0].target``."""
+def _where(path: Path, mark: Mark, content: Content, place: str) -> str:
+    """``red.yaml:12:5: RED-012.skills[0].target``."""
     number = re.match(r"(?:cards)?\[(\d+)\]", place)
     cards = content.data.get("cards") if isinstance(content.data, dict) else content.data
     if number and isinstance(cards, list) and int(number[1]) < len(cards):
         entry = cards[int(number[1])]
         if isinstance(entry, dict) and isinstance(entry.get("code"), str):
             place = shorten(entry["code"])[1:-1] + place[number.end() :]
-    return f"{path.name}:{line}: {place}".removesuffix(": ").rstrip(".")
+    return f"{path.name}:{mark}: {place}".removesuffix(": ").rstrip(".")
