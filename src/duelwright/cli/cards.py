@@ -178,4 +178,6 @@ COMMANDS: "dict[str, tuple[Callable[..., None], Text, str]]" = {
     "export": (export, EXPORT, "export mine.csv --cards mine.yaml"),
 }
 for _name, (_run, _help, _example) in COMMANDS.items():
-    cards.command(_name, cls=Command, help=here(_help), epilog=f"duelwright cards {_example}")(_run)
+    _words = {"ignore_unknown_options": _run is search}  # -nation:red is a word of a query
+    _epilog = f"duelwright cards {_example}"
+    cards.command(_name, cls=Command, help=here(_help), epilog=_epilog, context_settings=_words)(_run)

@@ -1,4 +1,4 @@
-"""Share codes: a deck as one short word for chats and addresses, such as ``mygame.1.pUbTDAFSRUQtAwQ``.
+"""Share codes: a deck as one short word for chats and addresses, such as ``mygame.1.EWJaMgRSRUQtAwMMDAw``.
 
 Three parts with dots between them: the game, the version of this format (1), and bytes in base64url without padding:
 the CRC-32 of the text before them and all bytes behind it (4 bytes, the highest first), then the cards. Cards come in

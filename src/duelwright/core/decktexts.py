@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from . import deckcodes, deckyaml
 from .errors import BadDecks
-from .headings import Heading, heading
+from .headings import Heading, heading, is_known
 from .reading import shorten
 from .texts import Text, listed, say
 
@@ -33,7 +33,7 @@ FORMS = [
 ]
 """How a line says a count and a card."""
 
-COMMENT = re.compile(r"\s+(?:#|//).*")
+COMMENT = re.compile(r"\s+(?:#|//)")
 PRINT = re.compile(r"\s+(?:\([^()]*\)|\[[^\[\]]*\])(?:\s+[\w★-]+)?\s*$")
 """The set, and the number in it, that other programs write behind a card."""
 
@@ -98,18 +98,27 @@ def _card(line: str, find: Find | None) -> tuple[int, str] | None:
     """Count and card of a line; None where it says no such thing."""
     if not line or line.startswith(("#", "//")):
         return None
-    bare = COMMENT.sub("", line)
+    marks = [mark.start() for mark in COMMENT.finditer(line)] or [len(line)]
+    bare = line[: marks[0]]
     if find is None:
         codes = ((n, PRINT.sub("", card)) for n, card in _readings(bare))
         return next(((n, code) for n, code in codes if not re.search(r"\s", code)), None)
-    for text in dict.fromkeys([line, bare]):
-        listed = re.fullmatch(r"(.+?)\s*\((\d{1,3})\)", text)
-        more = [(1, text), *([(int(listed[2]), listed[1])] if listed else [])]
-        for n, card in [*_readings(text), *more]:
+    for text in dict.fromkeys([line, line[: marks[-1]], bare]):
+        for n, card in [*_readings(text), *_alone(text)]:
             code = find(card) or find(PRINT.sub("", card))
             if code:
                 return n, code
     return next(_readings(bare), None)
+
+
+def _alone(text: str) -> Iterator[tuple[int, str]]:
+    """What a line says if it is a card without a count, or with one in brackets."""
+    if is_known(text):
+        return
+    counted = re.fullmatch(r"(?P<card>.+?)\s*\((?P<n>\d{1,3})\)", text)
+    if counted:
+        yield int(counted["n"]), counted["card"]
+    yield 1, text
 
 
 def _readings(text: str) -> Iterator[tuple[int, str]]:

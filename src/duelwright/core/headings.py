@@ -17,7 +17,7 @@ SIDE = """
 sideboard|side|sidedeck|side deck|sb|サイドボード|サイドデッキ|サイド|備牌|副牌組|副卡組|備用牌組|備用卡組
 """
 FACTS = re.compile(
-    r"(?:deck ?name|name|title|author|format|created by|game|デッキ名|名前|名稱|作者)\s*[:：].*", re.IGNORECASE
+    r"(?:deck|deck ?name|name|title|author|format|created by|game|デッキ名|名前|名稱|作者)\s*[:：].*", re.IGNORECASE
 )
 
 
@@ -50,6 +50,12 @@ def heading(lines: Sequence[str], at: int, card: Callable[[str], tuple[int, str]
     if count is None:
         return Heading.MAIN if line.endswith((":", "：")) and not re.search(r"\d", line) else None
     return Heading.MAIN if count == _below(lines[at + 1 :], card) else None
+
+
+def is_known(line: str) -> bool:
+    """Whether a line is a heading by its words alone."""
+    words, _ = _parted(line)
+    return any(words in known for known in KNOWN.values())
 
 
 def _parted(line: str) -> tuple[str, int | None]:

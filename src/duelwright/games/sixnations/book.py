@@ -66,9 +66,10 @@ class Book:
 
     def to_csv(self) -> str:
         """These cards as a sheet."""
-        return sheet.written(self._data())
+        return sheet.written(self.data())
 
-    def _data(self) -> list[dict[str, Any]]:
+    def data(self) -> list[dict[str, Any]]:
+        """These cards as plain data, versions inside their bases."""
         if self.pool.own:
             return self.pool.own
         placed: list[sets.Placed] = []

@@ -1,11 +1,13 @@
 """The scalars of a card: words out of a list, numbers, flags, texts of one line, queries."""
 
 import re
+from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Annotated, Any
 from unicodedata import category
 
 from pydantic import AfterValidator, BeforeValidator, Field
+from pydantic_core.core_schema import no_info_after_validator_function
 
 from ....core.errors import BadContent
 from ....core.options import whole
@@ -17,18 +19,31 @@ class NoWord(BadContent, ValueError):
     """A text that is none of the words allowed."""
 
 
-def words(*known: str) -> Any:
-    """For a text out of these; a fault names the nearest."""
+@dataclass(frozen=True)
+class Words:
+    """A text out of these; a fault names the nearest, a JSON Schema lists them."""
 
-    def check(found: str) -> str:
-        if found in known:
+    known: tuple[str, ...]
+
+    def check(self, found: str) -> str:
+        """The text, if it is one of them."""
+        if found in self.known:
             return found
-        near = get_close_matches(found, known, n=1)
+        near = get_close_matches(found, self.known, n=1)
         if near:
-            raise NoWord("", say("{known}; did you mean {near}?", known=listed(known), near=near[0]))
-        raise NoWord("", listed(known))
+            raise NoWord("", say("{known}; did you mean {near}?", known=listed(self.known), near=near[0]))
+        raise NoWord("", listed(self.known))
 
-    return AfterValidator(check)
+    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> Any:
+        return no_info_after_validator_function(self.check, handler(source))
+
+    def __get_pydantic_json_schema__(self, schema: Any, handler: Any) -> dict[str, Any]:
+        return {**handler(schema), "enum": list(self.known)}
+
+
+def words(*known: str) -> Words:
+    """For a text out of these."""
+    return Words(known)
 
 
 def _one_line(found: str) -> str:

@@ -3,7 +3,7 @@
 import re
 from typing import Annotated
 
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator, Field, WithJsonSchema
 
 from ....core.options import whole
 from ....core.reading import Strict
@@ -17,13 +17,16 @@ REASONS = ("battle", "effect", "rule")
 COUNTER = r"^[a-z][a-z-]{0,15}$"
 
 
+LASTING = r"^(turn|battle|phase|source|forever|used|[2-9] turns)$"
+
+
 def _duration(found: str) -> str:
-    if found in ("turn", "battle", "phase", "source", "forever", "used") or re.fullmatch(r"[2-9] turns", found):
+    if re.fullmatch(LASTING, found):
         return found
     raise NoWord("", say("turn, battle, phase, source, forever, used, or 2 turns to 9 turns"))
 
 
-Until = Annotated[str, AfterValidator(_duration)]
+Until = Annotated[str, AfterValidator(_duration), WithJsonSchema({"type": "string", "pattern": LASTING})]
 
 
 class Aimed(Strict):
