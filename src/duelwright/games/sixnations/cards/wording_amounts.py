@@ -1,0 +1,261 @@
+"""Amounts and conditions in words."""
+
+from typing import Any
+
+from ....core.texts import Text, say
+from ..nouns import ANY, ENEMY, FIELD, MY, is_creature, noun_of, side_of, with_words
+from ..phrases import Phrases
+from ..tables import Cmp, Past, Token, Who, Word
+from .filters import Filter, zones
+from .queries import BINARY, Amount, Step, Target
+from .vocabulary import ENEMYS
+
+RECKONED: dict[int, Text] = {
+    Token.ADD: say("{a} plus {b}"),
+    Token.SUB: say("{a} minus {b}"),
+    Token.MUL: say("{a} times {b}"),
+    Token.DIV: say("{a} divided by {b}, rounded down"),
+    Token.MIN: say("the smaller of {a} and {b}"),
+    Token.MAX: say("the greater of {a} and {b}"),
+}
+OF: dict[int, Text] = {
+    Token.ATTACK_OF: say("the attack of {card}"),
+    Token.DEFENCE_OF: say("the defence of {card}"),
+    Token.LEVEL_OF: say("the level of {card}"),
+    Token.COUNTERS_OF: say("the number of counters on {card}"),
+}
+PLAIN: dict[tuple[int, int], Text] = {
+    (Token.LIFE, 0): say("your life"),
+    (Token.ENEMY_LIFE, 0): say("the enemy's life"),
+    (Token.TURN, 0): say("the number of the turn"),
+    (Token.HAND, 0): say("the number of cards in your hand"),
+    (Token.HAND, 1): say("the number of cards in the enemy's hand"),
+    (Token.DECK, 0): say("the number of cards in your deck"),
+    (Token.DECK, 1): say("the number of cards in the enemy's deck"),
+    (Token.DICE, 0): say("the roll of a die"),
+}
+MEASURES: dict[tuple[int, int], Text] = {
+    (Token.SUM, 0): say("the total attack of {cards} {place}"),
+    (Token.SUM, 1): say("the total defence of {cards} {place}"),
+    (Token.SUM, 3): say("the total of the levels of {cards} {place}"),
+    (Token.HIGHEST, 0): say("the highest attack of {cards} {place}"),
+    (Token.HIGHEST, 1): say("the highest defence of {cards} {place}"),
+    (Token.HIGHEST, 3): say("the highest level of {cards} {place}"),
+}
+HISTORY: dict[int, Text] = {
+    Past.SUMMONS: say("the number of {whose} summons {span}"),
+    Past.USES: say("the number of {whose} supports and interferences used {span}"),
+    Past.ATTACKS: say("the number of {whose} attacks {span}"),
+    Past.DESTROYED: say("the number of {whose} cards destroyed {span}"),
+    Past.DAMAGE: say("the damage to {whose} life {span}"),
+    Past.DRAWS: say("the number of {whose} cards drawn {span}"),
+    Past.DISCARDS: say("the number of {whose} cards discarded {span}"),
+}
+WHOSE = {"me": say("your"), "enemy": say("the enemy's"), "both": say("each player's")}
+COMPARED: dict[Any, Text] = {
+    Cmp.EQ: say("{a} is {b}"),
+    Cmp.NE: say("{a} is not {b}"),
+    Cmp.GE: say("{a} is {b} or more"),
+    Cmp.LE: say("{a} is {b} or less"),
+    Cmp.GT: say("{a} is more than {b}"),
+    Cmp.LT: say("{a} is less than {b}"),
+}
+CONTRARY = {Cmp.EQ: Cmp.NE, Cmp.NE: Cmp.EQ, Cmp.GE: Cmp.LT, Cmp.LT: Cmp.GE, Cmp.LE: Cmp.GT, Cmp.GT: Cmp.LE}
+WORDS: dict[Any, tuple[Text, Text]] = {
+    Word.MY_TURN: (say("it is your turn"), say("it is not your turn")),
+    Word.ENEMY_TURN: (say("it is the enemy's turn"), say("it is not the enemy's turn")),
+    Word.STRATEGY: (say("it is the strategy phase"), say("it is not the strategy phase")),
+    Word.DUEL: (say("it is the duel"), say("it is not the duel")),
+    Word.SECOND: (say("it is the second strategy phase"), say("it is not the second strategy phase")),
+    Word.IN_BATTLE: (say("an attack is under way"), say("no attack is under way")),
+    Word.ATTACKING: (say("{card} is attacking"), say("{card} is not attacking")),
+    Word.DEFENDING: (say("{card} is being attacked"), say("{card} is not being attacked")),
+    Word.DAWN: (say("the dial shows dawn"), say("the dial does not show dawn")),
+    Word.DAY: (say("the dial shows day"), say("the dial does not show day")),
+    Word.DUSK: (say("the dial shows dusk"), say("the dial does not show dusk")),
+    Word.NIGHT: (say("the dial shows night"), say("the dial does not show night")),
+    Word.EVENT_BATTLE: (say("this was by battle"), say("this was not by battle")),
+    Word.EVENT_EFFECT: (say("this was by an effect"), say("this was not by an effect")),
+    Word.EVENT_RULE: (say("this was by the rules"), say("this was not by the rules")),
+    Word.EVENT_MINE: (say("this was on your side"), say("this was not on your side")),
+    Word.EVENT_ENEMY: (say("this was on the enemy's side"), say("this was not on the enemy's side")),
+}
+"""Conditions of one word, and their contraries."""
+
+THERE = {
+    MY: (
+        say("you control at least one {card}"),
+        say("you control no {cards}"),
+        say("you control {many} {cards}"),
+    ),
+    ENEMY: (
+        say("the enemy controls at least one {card}"),
+        say("the enemy controls no {cards}"),
+        say("the enemy controls {many} {cards}"),
+    ),
+    ANY: (
+        say("there is at least one {card} {place}"),
+        say("there are no {cards} {place}"),
+        say("there are {many} {cards} {place}"),
+    ),
+}
+"""That some, no or so many cards lie on a side of the field, or elsewhere."""
+
+CAUSES = {
+    "summoned": say("the creature summoned"),
+    "moved": say("the card that has moved"),
+    "destroyed": say("the card destroyed"),
+    "destroys_by_battle": say("the creature that has won the battle"),
+    "damage": say("the card that has dealt the damage"),
+}
+ONE: dict[Any, Text] = {
+    Who.BEARER: say("its bearer"),
+    Who.ATTACKER: say("the attacking creature"),
+    Who.ATTACKED: say("the creature attacked"),
+    Who.ATTACHMENT: say("the equipment of this card"),
+    Who.TARGET: say("the target"),
+}
+
+
+class Amounts(Phrases):
+    """Puts the amounts and conditions of a skill into words."""
+
+    def __init__(self, pool: Any, card: Any, skill: Any, target: Target | None):
+        super().__init__(pool, card)
+        self.skill = skill
+        self.target = target
+        self.mixed = False  # whether the skill speaks of other cards that "that card" could mean
+
+    def amount(self, steps: Amount) -> Text | str:
+        """An amount, worked out when the skill is carried out."""
+        stack: list[tuple[Text | str, bool]] = []  # what stands there, and whether it is itself reckoned
+        for step in steps:
+            if step.token in BINARY:
+                (b, second), (a, first) = stack.pop(), stack.pop()
+                both = {"a": _bracketed(a, first), "b": _bracketed(b, second)}
+                stack.append((with_words(RECKONED[step.token], **both), True))
+            else:
+                stack.append((self._plain(step), False))
+        return stack[-1][0]
+
+    def _plain(self, step: Step) -> Text | str:
+        if isinstance(step.operand, tuple):
+            words = {"cards": self.noun(step.operand, True), "place": self.place(step.operand)}
+            if step.token == Token.COUNT:
+                return say("the number of {cards} {place}", **words)
+            return with_words(MEASURES[step.token, step.stat], **words)
+        if step.token == Token.NUMBER:
+            return str(step.operand)
+        if step.token in OF:
+            return with_words(OF[step.token], card=self.one(step.operand))
+        if step.token in (Token.PAST, Token.EVER):
+            who = "enemy" if step.operand >= ENEMYS else "me"
+            span = say("this turn") if step.token == Token.PAST else say("this match")
+            return with_words(HISTORY[step.operand % ENEMYS], whose=WHOSE[who], span=span)
+        if step.token == Token.EVENT:
+            return say("that damage") if self.skill.when == "damage" else say("the number that this came to")
+        return PLAIN[step.token, step.operand]
+
+    def condition(self, steps: Amount, contrary: bool = False, within: int = 0) -> Text:
+        """A condition or its contrary; ``within``: the operator that it is a part of."""
+        last = steps[-1]
+        if last.token == Token.NOT:
+            return self.condition(steps[:-1], not contrary, within)
+        if last.token == Token.WORD:
+            return with_words(WORDS[last.operand][contrary], card=self.itself())
+        first, second = _halves(steps[:-1])
+        if last.token == Token.COMPARE:
+            return self._compared(first, second, CONTRARY[Cmp(int(str(last.operand)))] if contrary else last.operand)
+        joint = Token.OR if (last.token == Token.AND) == contrary else Token.AND
+        a, b = self.condition(first, contrary, joint), self.condition(second, contrary, joint)
+        both = say("{a} and {b}", a=a, b=b) if joint == Token.AND else say("{a} or {b}", a=a, b=b)
+        return say("({amount})", amount=both) if within not in (0, joint) else both
+
+    def _compared(self, first: Amount, second: Amount, cmp: Any) -> Text:
+        terms, number = first[0].operand, second[0].operand
+        counted = len(first) == len(second) == 1 and first[0].token == Token.COUNT and second[0].token == Token.NUMBER
+        if counted and isinstance(terms, tuple) and isinstance(number, int):
+            found = self._there(terms, number, cmp)
+            if found is not None:
+                return found
+        return with_words(COMPARED[cmp], a=self.amount(first), b=self.amount(second))
+
+    def _there(self, terms: Filter, number: int, cmp: int) -> Text | None:
+        """That so many cards lie somewhere, where a language has a plain sentence for it."""
+        number, cmp = (number + 1, Cmp.GE) if cmp == Cmp.GT else (number, cmp)
+        some, none, several = THERE.get(side_of(terms) if zones(terms) == FIELD else ANY, THERE[ANY])
+        place = self.place(terms)
+        if (cmp, number) in ((Cmp.GE, 1), (Cmp.NE, 0)):
+            return with_words(some, card=self.noun(terms, False), place=place)
+        if (cmp, number) in ((Cmp.LT, 1), (Cmp.LE, 0), (Cmp.EQ, 0)):
+            return with_words(none, cards=self.noun(terms, True), place=place)
+        if cmp not in (Cmp.GE, Cmp.EQ) or number < 0:
+            return None
+        if cmp == Cmp.GE:
+            creatures = say("{creatures} or more", creatures=number)
+            many = creatures if is_creature(terms) else say("{pieces} or more", pieces=number)
+        else:
+            creatures = say("exactly {creatures}", creatures=number)
+            many = creatures if is_creature(terms) else say("exactly {pieces}", pieces=number)
+        return with_words(several, many=many, cards=self.noun(terms, True), place=place)
+
+    def one(self, who: Any) -> Text:
+        """A card that a skill speaks of."""
+        if who == Who.SELF:
+            return self.itself()
+        if who == Who.CAUSE:
+            return self.cause()
+        if who == Who.TARGET and self.target:
+            return self.aimed_at(self.target)
+        return ONE[who]
+
+    def aimed_at(self, target: Target) -> Text:
+        """The targets, once they have been named."""
+        noun = noun_of(target.filter)
+        if self.mixed:
+            return say("the targeted {cards}", cards=noun[target.most > 1])
+        return those(noun, target.most > 1)
+
+    def cause(self) -> Text:
+        """The card that has set a trigger off."""
+        skill = self.skill
+        if (skill.by or "self") == "self" and skill.when != "damage":
+            return self.itself()
+        if skill.when in ("attack_declared", "battle_step"):
+            return ONE[Who.ATTACKED if skill.role == "target" else Who.ATTACKER]
+        return CAUSES.get(skill.when, say("the card in question"))
+
+
+def those(noun: Any, many: bool) -> Text:
+    """The card or cards last spoken of."""
+    return say("those {cards}", cards=noun[1]) if many else say("that {card}", card=noun[0])
+
+
+def _halves(steps: Amount) -> tuple[Amount, Amount]:
+    """What the last operator joins."""
+    depth = 0
+    for cut in range(len(steps) - 1, -1, -1):
+        token = steps[cut].token
+        depth += -1 if token in BINARY else 0 if token == Token.NOT else 1
+        if depth == 1:
+            return steps[:cut], steps[cut:]
+    return (), steps
+
+
+def is_number(steps: Amount) -> bool:
+    """Whether an amount is a mere number."""
+    return len(steps) == 1 and steps[0].token == Token.NUMBER
+
+
+def each_of(steps: Amount) -> tuple[int, Filter] | None:
+    """So much for each card that fits, where an amount is just that."""
+    factors = [step.operand for step in steps if step.token == Token.NUMBER]
+    filters = [step.operand for step in steps if step.token == Token.COUNT]
+    tokens = sorted(step.token for step in steps)
+    if tokens not in ([Token.COUNT], [Token.NUMBER, Token.COUNT, Token.MUL]):
+        return None
+    return int(factors[0]) if factors else 1, filters[0]  # type: ignore[arg-type, return-value]
+
+
+def _bracketed(amount: Text | str, reckoned: bool) -> Text | str:
+    return say("({amount})", amount=amount) if reckoned else amount
