@@ -17,7 +17,7 @@ from .wording_amounts import is_number, those
 from .wording_modifiers import Said, Whom
 from .wording_steps import Steps
 
-OTHERS = re.compile(r"(all|choose|enemy chooses|random|top|until|previous)\b")
+OTHERS = re.compile(r"(choose|enemy chooses|random|top|until|previous)\b")
 """Selectors of cards that are later called "that card"."""
 
 
@@ -99,7 +99,7 @@ class Wording(Steps):
         found = [say("{clause}.", clause=clause)]
         whom = said.whom
         if whom is not None and whom.searched is not None:
-            found.append(say("{clause}.", clause=say("then {clause}", clause=whom.searched)))
+            found.append(say("{clause}.", clause=say("then, {clause}", clause=whom.searched)))
         self.last = self._known_as(whom)
         return found
 
@@ -132,7 +132,7 @@ class Wording(Steps):
             done = say("if you do, {clause}") if self.asked else say("if that was done, {clause}")
             clause = with_words(done, clause=clause)
         self.asked = op.optional
-        return say("then {clause}", clause=clause) if op.then else clause
+        return say("then, {clause}", clause=clause) if op.then else clause
 
     def _repeated(self, value: str | int, clause: Text) -> Text:
         """A clause that is carried out several times."""

@@ -128,14 +128,15 @@ class Amounts(Phrases):
 
     def amount(self, steps: Amount) -> Text | str:
         """An amount, worked out when the skill is carried out."""
-        stack: list[tuple[Text | str, bool]] = []  # what stands there, and whether it is itself reckoned
+        stack: list[tuple[Text | str, int]] = []  # what stands there, and by which operator it is reckoned
         for step in steps:
             if step.token in BINARY:
                 (b, second), (a, first) = stack.pop(), stack.pop()
-                both = {"a": _bracketed(a, first), "b": _bracketed(b, second)}
-                stack.append((with_words(RECKONED[step.token], **both), True))
+                row = {first, step.token} <= {Token.ADD, Token.SUB}
+                both = {"a": _bracketed(a, bool(first) and not row), "b": _bracketed(b, bool(second))}
+                stack.append((with_words(RECKONED[step.token], **both), step.token))
             else:
-                stack.append((self._plain(step), False))
+                stack.append((self._plain(step), 0))
         return stack[-1][0]
 
     def _plain(self, step: Step) -> Text | str:

@@ -29,8 +29,8 @@ ANSWERS = {
     "effect": say("in answer to an effect that the enemy activates"),
     "summon": say("in answer to an enemy summon"),
 }
-CREATURES = {"my": say("one of your creatures"), "enemy": say("an enemy creature"), "any": say("any creature")}
-CARDS = {"my": say("one of your cards"), "enemy": say("one of the enemy's cards"), "any": say("any card")}
+CREATURES = {"my": say("one of your creatures"), "enemy": say("an enemy creature")}
+CARDS = {"my": say("one of your cards"), "enemy": say("one of the enemy's cards")}
 SUMMONS = {
     "summon": say("normally summoned"),
     "sacrifice": say("sacrifice summoned"),
@@ -213,7 +213,7 @@ class Head(Amounts):
     def _changed(self) -> Text:
         skill, what = self.skill, self.skill.what or "face"
         text = CHANGED[what] if skill.crossing is None else CROSSED.get(what, CHANGED[what])
-        whose = say("the enemy's") if skill.by == "enemy" else say("a player's") if skill.by == "any" else say("your")
+        whose = say("the enemy's") if skill.by == "enemy" else say("your")
         kinds = CARDS if what in ("face", "control", "counters", "tapped") else CREATURES
         return with_words(text, card=self._by(kinds), whose=whose, n=skill.crossing)
 
