@@ -59,7 +59,7 @@ COUNTER_NAMES = {
 FIELD = Zone.BATTLE | Zone.TOWER
 MY, ENEMY, ANY = 0, 1, 2
 
-PLACE = {
+PLACE: dict[tuple[int, int], Text] = {
     (MY, FIELD): say("you control"),
     (MY, Zone.BATTLE): say("in your battle area"),
     (MY, Zone.TOWER): say("in your tower area"),
@@ -80,7 +80,7 @@ PLACE = {
     (ANY, Zone.GRAVEYARD): say("in both graveyards"),
     (ANY, Zone.BANISHED): say("in both banished zones"),
 }
-EITHER = {
+EITHER: dict[int, Text] = {
     Zone.BATTLE: say("in a battle area"),
     Zone.TOWER: say("in a tower area"),
     Zone.GRAVEYARD: say("in a graveyard"),
