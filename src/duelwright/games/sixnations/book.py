@@ -38,7 +38,7 @@ class Book:
 
     def check(self, paths: Sequence[Path]) -> Checked:
         """What is wrong with set files that are to stand beside the pool."""
-        found = self.pool.read(paths)
+        found = self.pool.read(paths, warn=True)
         faults = found.faults
         if not faults:
             try:

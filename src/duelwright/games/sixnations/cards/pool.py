@@ -98,9 +98,9 @@ class Pool:
         except BadContent as full:
             raise BadCards([Fault("", full.wrong)]) from None
 
-    def read(self, files: Sequence[Path]) -> sets.Sets:
+    def read(self, files: Sequence[Path], warn: bool = False) -> sets.Sets:
         """What stands in set files that are to stand beside this pool, and all that is wrong with it."""
-        found = sets.files(files, [card for card in self.cards if card], warn=True)
+        found = sets.files(files, [card for card in self.cards if card], warn)
         if len(found.placed) > MOST_OWN:
             return sets.Sets(found.placed, found.limits, [Fault("", say("at most {n} entries", n=MOST_OWN))])
         return found
