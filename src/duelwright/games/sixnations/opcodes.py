@@ -116,7 +116,8 @@ class Fight(IntEnum):
 
 SILENCED = 1 << 19
 OPEN_HAND = 1 << 20
-"""Further bits of ``flags`` and ``seat_flags``."""
+RULED = 1 << 21
+"""Further bits of ``flags`` and ``seat_flags``; the last, of seat 0: static skills of ``Layer.RULES`` are in force."""
 
 
 class How(IntEnum):

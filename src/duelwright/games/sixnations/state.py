@@ -59,6 +59,7 @@ class Flow(IntEnum):
     TOLL = 7
     TOLLED = 8
     OVER = 9
+    STRIKE = 10  # an attack whose steps are over
 
 
 class Ask(IntEnum):

@@ -33,6 +33,7 @@ from .codes import (
 )
 from .opcodes import (
     OPEN_HAND,
+    RULED,
     SILENCED,
     Ban,
     Fight,
@@ -153,6 +154,7 @@ __all__ = [
     "OPEN_HAND",
     "OPS",
     "RARITIES",
+    "RULED",
     "SILENCED",
     "SKILLS",
     "TABLE",

@@ -200,7 +200,8 @@ def layers(skill: Skill) -> int:
     for op in skill.do if skill.when is None else ():
         for name in steps_of(op):
             found |= LAYERS[name]
-        if op.protect is not None and op.protect.times is not None:
+        of_hand = op.cannot is not None and "hand" in op.cannot.who.split()
+        if of_hand or (op.protect is not None and op.protect.times is not None):
             found |= Layer.RULES
         if op.summon_rule is not None and op.summon_rule.who == "self":
             found |= Layer.OWN

@@ -179,8 +179,7 @@ class Modifiers(Head):
 
     def _replaced(self, what: Any, whom: Whom) -> Text:
         found = selector(what.who)
-        any_of = say("any of {cards}", cards=whom.card) if whom.many else whom.card
-        card = self.counted(found.filter, 1, 1) if found.who == Who.ALL else any_of
+        card = self.counted(found.filter, 1, 1) if found.who == Who.ALL else whom.card
         return with_words(WOULD[what.event], card=card, instead=INSTEAD[what.by])
 
     def _damage(self, what: Any) -> Text:

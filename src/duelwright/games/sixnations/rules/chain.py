@@ -3,10 +3,11 @@
 from typing import Any
 
 from ....core.jit import kernel
-from ..state import BANISHED_REF, CHAIN, GONE, GRAVE_REF, TARGETS, Flow, Link, Mode
-from ..tables import In, Kind, Of, Op, Type, Zone
+from ..state import BANISHED_REF, CHAIN, GONE, GRAVE_REF, PLAYER, TARGETS, Flow, Link, Mode
+from ..tables import In, Kind, Of, Op, Shield, Type, Zone
 from .amounts import amount, holds
 from .queries import fits, zones_of
+from .rulings import is_shielded
 
 ANSWERS = 8
 """The bit of ``public`` for a skill that may answer."""
@@ -103,6 +104,8 @@ def payable(tables: Any, states: Any, i: int, skill: int, seat: int, me: int, sp
 def is_candidate(tables: Any, states: Any, i: int, query: int, seat: int, me: int, ref: int) -> bool:
     """Whether a card may be named as a target; one that is being used, or is about to be turned over, may not."""
     s = states[i]
+    if 0 <= ref < PLAYER and is_shielded(states, i, ref, seat, Shield.TARGET):
+        return False
     if ref == me and ref < 20 and (s.pending[ref] or s.down[ref]):
         return False
     return fits(tables, states, i, query, seat, me, ref)

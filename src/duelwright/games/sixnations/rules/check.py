@@ -4,14 +4,14 @@ from typing import Any
 
 from ....core.jit import entry, kernel
 from ..state import ACTIONS, FROM_HAND, RANKS, Action, Ask, Flow, Mode, Phase
-from .actions import aimed_at, hand_card, may_name, pile_card
+from .actions import hand_card, may_name, pile_card
 from .chain import fewest
+from .fights import is_forced, may_attack
 from .legal import has_card
 from .may import (
     may_activate_at,
     may_activate_from,
     may_ambush,
-    may_attack,
     may_guard,
     may_guard_with,
     may_move,
@@ -79,7 +79,8 @@ def check_main(tables: Any, states: Any, i: int, seat: int, action: int) -> int:
     s = states[i]
     phase = s.flow == Flow.MAIN
     if action == Action.NEXT:
-        return 0 if phase else 604
+        forced = phase and s.phase == Phase.DUEL and is_forced(tables, states, i, seat)
+        return 601 if forced else 0 if phase else 604
     if action == Action.PASS:
         return 701 if phase else 0
     if action < Action.SUMMON:
@@ -88,7 +89,7 @@ def check_main(tables: Any, states: Any, i: int, seat: int, action: int) -> int:
         return check_guard(tables, states, i, seat, action)
     if action >= Action.ATTACK:
         k = action - Action.ATTACK
-        return may_attack(tables, states, i, seat, 10 * seat + k // 21, aimed_at(seat, k % 21))
+        return may_attack(tables, states, i, seat, 10 * seat + k // 21, k % 21)
     if action >= Action.ACTIVATE:
         return check_activate(tables, states, i, seat, action)
     if Action.USE <= action < Action.AMBUSH:
@@ -159,4 +160,4 @@ def check_guard(tables: Any, states: Any, i: int, seat: int, action: int) -> int
         k = action - Action.GUARD
         return may_guard(tables, states, i, seat, 10 * seat + 5 + k // 5, 10 * seat + k % 5)
     card = hand_card(states, i, seat, action - Action.GUARD_HAND)
-    return may_guard_with(tables, states, i, card) if card else NOT_IN_HAND
+    return may_guard_with(tables, states, i, seat, card) if card else NOT_IN_HAND

@@ -4,7 +4,7 @@ from typing import Any
 
 from ....core.jit import kernel
 from ..state import GONE, Ask, Link, Mode, Part
-from ..tables import Op
+from ..tables import Op, Reason
 from .amounts import amount
 from .chain import discards, link_skill, wants_target
 from .frame import gain, set_tapped
@@ -46,9 +46,9 @@ def pay(tables: Any, states: Any, i: int, link: int, events: Any, n: int) -> int
     for op in range(t.cost[skill], t.cost[skill] + t.costs[skill]):
         if t.op_kind[op] == Op.PAY_LIFE:
             by = amount(tables, states, i, int(t.op_amount[op]), seat, me, link)
-            n = gain(states, i, seat, -by, 508, events, n)
+            n = gain(tables, states, i, seat, -by, 508, Reason.RULE, events, n)
         elif t.op_kind[op] == Op.TAP and me != GONE:
-            n = set_tapped(states, i, me, 1, 508, events, n)
+            n = set_tapped(tables, states, i, me, 1, 508, Reason.RULE, events, n)
     return n
 
 

@@ -8,7 +8,7 @@ from ..happenings import Event
 from ..state import Ask, Flow, Link, Mode, Part, Phase
 from .chain import can_answer, candidates, fewest, payable, target_query
 from .declare import declaring, mark_used, open_link
-from .duel import end_attack, may_defend, may_fight, on_course, strike
+from .duel import end_attack, may_defend, may_fight, on_course, strike, to_strike
 from .links import clear_link, push_link
 from .resolve import LIMIT, resolve
 from .sync import sync
@@ -142,6 +142,8 @@ def attack_on(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
     s = states[i]
     if not on_course(tables, states, i):
         return end_attack(tables, states, i, events, n)
+    if s.flow == Flow.STRIKE:
+        return strike(tables, states, i, events, n)
     if s.flow == Flow.DECLARED:
         s.flow = Flow.BATTLE
         s.phase = Phase.BATTLE
@@ -154,4 +156,5 @@ def attack_on(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
     if may_defend(tables, states, i, int(s.guard_seat)):
         ask_main(states, i, int(s.guard_seat))
         return n
-    return strike(tables, states, i, events, n)
+    to_strike(tables, states, i)
+    return n

@@ -4,12 +4,14 @@ from typing import Any
 
 from ....core.jit import entry, kernel
 from ..state import FROM_GRAVE, GONE, Action, Ask, Flow, Phase
-from ..tables import Kind, Type
+from ..tables import Ban, Kind, Type
 from .actions import may_name, pile_card
 from .chain import fewest, may_use
 from .deeds import ambushes, attacks, guards, moves, sacrifices, summons, upgrades
 from .effects import activations
-from .may import may_turn_over, turn_for, window_for
+from .fights import is_forced
+from .may import may_turn_over, name_limit, turn_for, window_for
+from .rulings import card_banned
 from .spots import free_places, replaceable
 from .triggers import waiting_of
 from .turn import field_cards
@@ -62,6 +64,7 @@ def of_main(tables: Any, states: Any, i: int, seat: int, out: Any) -> int:
     out[0] = Action.NEXT if s.flow == Flow.MAIN else Action.PASS
     n = 1
     if s.flow == Flow.MAIN and s.phase == Phase.DUEL:
+        n -= int(is_forced(tables, states, i, seat))
         return attacks(tables, states, i, seat, out, n)
     if s.flow == Flow.MAIN:
         if turn_for(states, i, 1) == 0:
@@ -131,7 +134,9 @@ def uses(tables: Any, states: Any, i: int, seat: int, out: Any, n: int) -> int:
         if k > 0 and s.hand[seat, k - 1] == card:
             continue
         rank += 1
-        if t.kind[card] == Kind.CREATURE or window_for(tables, states, i, card, False):
+        if t.kind[card] == Kind.CREATURE or window_for(tables, states, i, seat, card, False):
+            continue
+        if card_banned(tables, states, i, seat, card, Ban.USE) or name_limit(tables, states, i, seat, card):
             continue
         places = free | (replaceable(tables, states, i, seat) >> 5 if t.type[card] == Type.ENVIRONMENT else 0)
         if (t.stays[card] and places == 0) or may_use(tables, states, i, card, seat, GONE, 1):

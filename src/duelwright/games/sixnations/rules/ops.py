@@ -6,7 +6,7 @@ from ....core.jit import kernel
 from ....core.rows import EVERYONE, tell
 from ..happenings import Event
 from ..state import BANISHED_REF, GONE, PLAYER, Link
-from ..tables import Kind, Of, Op, Stat, Until, Who
+from ..tables import Kind, Of, Op, Reason, Stat, Until, Who
 from .amounts import amount
 from .chain import link_skill
 from .frame import destroy, gain, hurt, ordered, set_tapped
@@ -91,14 +91,16 @@ def operate(tables: Any, states: Any, i: int, op: int, link: int, events: Any, n
     if kind == Op.DRAW:
         return draw(states, i, player_of(tables, op, seat), max(0, min(60, by)), 508, events, n)
     if kind == Op.DAMAGE:
-        return hurt(states, i, player_of(tables, op, seat), by, 508, events, n) if by > 0 else n
+        who = player_of(tables, op, seat)
+        return hurt(tables, states, i, who, by, 508, Reason.EFFECT, me, seat, events, n) if by > 0 else n
     if kind == Op.HEAL:
-        return gain(states, i, player_of(tables, op, seat), by, 805, events, n) if by > 0 else n
+        who = player_of(tables, op, seat)
+        return gain(tables, states, i, who, by, 805, Reason.EFFECT, events, n) if by > 0 else n
     if t.op_who[op] == Who.TARGET and (kind == Op.TO_HAND or kind == Op.BANISH):
         return send_targets(tables, states, i, kind, link, events, n)
     mask = meant_slots(tables, states, i, op, seat, me, link)
     if kind == Op.DESTROY:
-        return destroy(tables, states, i, mask, 508, events, n)
+        return destroy(tables, states, i, mask, 508, Reason.EFFECT, seat, events, n)
     for k in range(20):
         slot = ordered(states, i, k)
         if mask >> slot & 1 and s.card[slot]:
@@ -128,7 +130,7 @@ def work_on(
     if kind == Op.BANISH:
         return leave(tables, states, i, slot, TO_BANISHED, events, n)
     if kind == Op.TAP or kind == Op.UNTAP:
-        return set_tapped(states, i, slot, int(kind == Op.TAP), 508, events, n)
+        return set_tapped(tables, states, i, slot, int(kind == Op.TAP), 508, Reason.EFFECT, events, n)
     if s.card[slot] > 0 and not s.down[slot] and t.kind[s.card[slot]] == Kind.CREATURE:
         until = int(t.op_until[op])
         lasting = until == Until.SOURCE

@@ -9,7 +9,7 @@ from ..state import BANISHED_REF, FROM_BANISHED, FROM_HAND, GONE, RANKS, Action,
 from ..tables import Kind, Type
 from .actions import aimed_at, hand_card, pile_card, target_ref
 from .declare import mark_used, open_link
-from .duel import declare_attack, guard_from_hand, guard_from_tower, strike
+from .duel import declare_attack, guard_from_hand, guard_from_tower, to_strike
 from .flow import advance, set_off, unanswered
 from .links import clear_link, push_link
 from .piles import HIDES, find, leave_hand, leave_hand_unseen, out_of_pile, to_grave
@@ -52,7 +52,7 @@ def answer(tables: Any, states: Any, i: int, seat: int, action: int, events: Any
             s.flow = Flow.DEFENCE
             s.phase = Phase.DEFENCE
         else:
-            return strike(tables, states, i, events, n)
+            to_strike(tables, states, i)
     elif action == Action.NEXT:
         if s.phase == Phase.DUEL:
             s.flow = Flow.PHASE_OVER
@@ -107,7 +107,7 @@ def act(tables: Any, states: Any, i: int, seat: int, action: int, events: Any, n
         return guard_from_tower(tables, states, i, 10 * seat + 5 + k // 5, 10 * seat + k % 5, events, n)
     if action >= Action.ATTACK:
         k = action - Action.ATTACK
-        return declare_attack(states, i, seat, 10 * seat + k // 21, aimed_at(seat, k % 21), events, n)
+        return declare_attack(tables, states, i, seat, 10 * seat + k // 21, aimed_at(seat, k % 21), events, n)
     if action >= Action.ACTIVATE:
         return activate(tables, states, i, seat, action, events, n)
     if action >= Action.SACRIFICE or action < Action.MOVE:
