@@ -5,6 +5,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +37,7 @@ def lines(pool: Pool, codes: list[str]) -> Iterator[str]:
             yield from (f"  {text.to(lang)}" for text in card_text(pool, VIEW, code))
 
 
+@cache
 def every_entry() -> Pool:
     """The standard pool and the cards of ``every_entry.yaml``."""
     return standard().extended(ENTRIES)

@@ -51,7 +51,8 @@ def card_text(pool: Any, view: Json, name: str) -> list[Text]:
 def lines(pool: Any, card: Card) -> list[Text]:
     """All that stands on a card, a text a line."""
     most = int(pool.tables[0].limit[pool.numbers[card.code]])
-    found = [title_of(pool, card), say("Rarity {rarity}; at most {n} in a deck.", rarity=card.rarity, n=most)]
+    copies = say("Rarity {rarity}; at most {n} in a deck.", rarity=card.rarity, n=most)
+    found = [title_of(pool, card), say("A token: it is in no deck.") if card.token else copies]
     if card.lasts:
         found.append(say("It lasts {n} turns of its user.", n=card.lasts))
     if card.type == "equipment":

@@ -62,7 +62,7 @@ def _flag(found: Any) -> Any:
 
 
 Flag = Annotated[bool, BeforeValidator(_flag)]
-Query = Annotated[str, Field(max_length=300)]
+Query = Annotated[str, Field(min_length=1, max_length=300)]
 NUMBER = BeforeValidator(as_number)
 """Lets a plain scalar of YAML be a number."""
 

@@ -1,6 +1,7 @@
 """The steps of a skill: operations, modifiers, and the flow from one to the next."""
 
 import re
+from difflib import get_close_matches
 from typing import Annotated
 
 from pydantic import AfterValidator, Field, WithJsonSchema
@@ -14,16 +15,17 @@ from .scalars import NUMBER, Amount, Flag, Many, Name, NoWord, Player, Players, 
 CARD = r"^[A-Z]{2,4}-[0-9A-Z][0-9]{2}$"
 AREAS = ("battle", "tower", "any")
 REASONS = ("battle", "effect", "rule")
+DURATIONS = ("turn", "battle", "phase", "source", "forever", "used")
 COUNTER = r"^[a-z][a-z-]{0,15}$"
-
-
-LASTING = r"^(turn|battle|phase|source|forever|used|[2-9] turns)$"
+LASTING = rf"^({'|'.join(DURATIONS)}|[2-9] turns)$"
 
 
 def _duration(found: str) -> str:
     if re.fullmatch(LASTING, found):
         return found
-    raise NoWord("", say("turn, battle, phase, source, forever, used, or 2 turns to 9 turns"))
+    allowed = say("turn, battle, phase, source, forever, used, or 2 turns to 9 turns")
+    near = get_close_matches(found, DURATIONS, n=1)
+    raise NoWord("", say("{known}; did you mean {near}?", known=allowed, near=near[0]) if near else allowed)
 
 
 Until = Annotated[str, AfterValidator(_duration), WithJsonSchema({"type": "string", "pattern": LASTING})]

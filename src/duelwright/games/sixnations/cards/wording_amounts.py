@@ -154,7 +154,7 @@ class Amounts(Phrases):
             span = say("this turn") if step.token == Token.PAST else say("this match")
             return with_words(HISTORY[step.operand % ENEMYS], whose=WHOSE[who], span=span)
         if step.token == Token.EVENT:
-            return say("that damage") if self.skill.when == "damage" else say("the number that this came to")
+            return say("that damage") if self.skill.when == "damage" else say("the new value")
         return PLAIN[step.token, step.operand]
 
     def condition(self, steps: Amount, contrary: bool = False, within: int = 0) -> Text:

@@ -179,7 +179,8 @@ class Modifiers(Head):
 
     def _replaced(self, what: Any, whom: Whom) -> Text:
         found = selector(what.who)
-        card = self.counted(found.filter, 1, 1) if found.who == Who.ALL else whom.card
+        any_of = say("any of {cards}", cards=whom.card) if whom.many else whom.card
+        card = self.counted(found.filter, 1, 1) if found.who == Who.ALL else any_of
         return with_words(WOULD[what.event], card=card, instead=INSTEAD[what.by])
 
     def _damage(self, what: Any) -> Text:
