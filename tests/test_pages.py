@@ -3,7 +3,8 @@
 import pytest
 
 from duelwright.core import plugins
-from duelwright.games.sixnations.cards import schema, steps
+from duelwright.games.sixnations.cards import schema, sets, steps
+from duelwright.games.sixnations.cards.pool import standard
 from duelwright.games.sixnations.cards.vocabulary import VOCABULARY
 from tools import cardspage
 from tools.gamepages import FOLDER, page
@@ -17,6 +18,13 @@ def test_the_page_of_a_game_is_up_to_date(game: str):
 def test_the_samples_of_the_card_language_make_the_texts_below_them():
     text = cardspage.PAGE.read_text("utf-8")
     assert cardspage.page(text) == text
+
+
+def test_no_sample_of_the_card_language_is_dead():
+    entries = [entry for entries in cardspage.samples(cardspage.PAGE.read_text("utf-8")) for entry in entries]
+    found, wrong = sets.expanded(entries, "cards")
+    assert not wrong
+    assert [str(fault) for fault in sets.dubious(found, [card for card in standard().cards if card])] == []
 
 
 def test_the_page_of_the_card_language_has_a_sample_of_every_step_and_names_every_word():
