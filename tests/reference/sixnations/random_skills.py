@@ -85,7 +85,7 @@ class SkillMaker:
                 f"min({left}, {rng.choice(['life', 'enemy_life'])} / 20)",
                 f"max({left}, turn * 50)",
                 f"({left}) - {rng.choice([200, 500])}",
-                f"{left} + attack of all {self.filter('', 'my', 'creature')} / 10",
+                f"{left} + count({self.filter('', 'my', 'creature')}) / 10",
             ]
         )
 

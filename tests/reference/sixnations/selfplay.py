@@ -7,7 +7,8 @@ from collections import Counter
 from typing import Any
 
 from .random_cards import random_cards, random_options, random_position
-from .six_lang import read_amount, read_condition, read_filter, read_target
+from .six_amounts import read_amount
+from .six_lang import read_filter, read_target
 from .six_turn import TURN_LIMIT
 from .sixnations import Reference
 
@@ -18,7 +19,7 @@ class Dice:
     def __init__(self, rng: random.Random) -> None:
         self.rng = rng
 
-    def pick(self, seat: int, n: int) -> int:
+    def below(self, n: int) -> int:
         return self.rng.randrange(n)
 
 
@@ -90,7 +91,8 @@ def check(match: Reference, owned: list[Counter[str]], where: str) -> None:
                 for place, card in getattr(side, area).items()
             ), where
     again = Reference.from_position(position)
-    assert again.position() == position, f"{where}: not the same when read again"
+    found = again.position()
+    assert found == position, f"{where}: not the same when read again: {position} {found}"
     for seat in (0, 1):
         assert again.legal(seat) == match.legal(seat), f"{where}: other moves when read again"
 
@@ -105,7 +107,7 @@ def check_cards(cards: list[dict[str, Any]]) -> Counter[str]:
                 used.update(key for key in skill)
                 used.update(key for cost in skill.get("cost", []) for key in cost)
                 if "if" in skill:
-                    read_condition(skill["if"])
+                    read_amount(skill["if"])
                 if "target" in skill:
                     used.update(word.text for word in read_target(skill["target"])[2].words)
                 for op in skill["do"]:

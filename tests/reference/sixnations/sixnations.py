@@ -1,12 +1,16 @@
 """Six Nations, slowly and obviously: written from the rulebook alone, to be compared with the fast game."""
 
+import sys
 from copy import deepcopy
 from typing import Any
 
+from .six_events import Happening
 from .six_json import Json
 from .six_table import Card, Chance, Link, Side
 
 __all__ = ["Chance", "Reference"]
+
+sys.setrecursionlimit(20_000)  # SIX-7.7: 256 resolutions, one called by the other
 
 
 class Reference(Json):
@@ -37,11 +41,12 @@ class Reference(Json):
         if text not in self.legal(seat):
             raise ValueError(f"not legal for seat {seat}: {text}")
         self._legal = {}
+        self.chance = chance
         verb, *rest = text.split(" ")
         if self.window is not None and verb not in ["use", "activate"]:
-            self._answer(verb, rest)
+            self._answer(verb, rest, text)
         elif verb in ["destroy", "pay"]:
-            self.answer_toll(seat, verb, chance)
+            self.answer_toll(seat, verb)
         elif verb == "next":
             self.say_next()
         elif verb == "pass":
@@ -60,18 +65,16 @@ class Reference(Json):
         assert card is not None
         return card
 
-    def _answer(self, verb: str, rest: list[str]) -> None:
+    def _answer(self, verb: str, rest: list[str], text: str) -> None:
         assert self.window is not None
-        if verb == "pass" and self.announced:
+        if self.question is not None:
+            self.advance(text)
+        elif verb == "pass" and self.announced:
             self.next_phase()  # SIX-5.9
         elif verb == "pass":
             self.resolve_chain()  # SIX-7.1
-        elif verb == "target":
-            self.answer_target(rest[0])
-        elif verb == "done":
-            self.targets_are_done()
         elif verb == "card":
-            self.answer_card(rest[0])
+            self.answer_hand_limit(rest[0])
         elif verb == "choose":
             self.answer_order(int(rest[0]))
         else:
@@ -169,4 +172,9 @@ class Reference(Json):
         skill = data.use_skill
         link = Link(seat, card, card.code, origin, "use", skill.number if skill else 0)
         self.chain.append(link)
+        self.tally(seat, "uses")
+        if turned:
+            self.happen(Happening("changed", card, seat, card, reason="rule", how="face"))
+        elif data.stays:
+            self.note_entering(card, "hand", "rule")
         self.begin(link)

@@ -1,0 +1,150 @@
+"""Six Nations: what the use of a skill costs (SIX-2.4, SIX-2.5, SIX-5.8)."""
+
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any
+
+from .six_cards import Skill
+from .six_judge import Judge
+from .six_lang import read_filter
+from .six_table import Card, Link, Question, Work
+from .six_values import Asker
+
+ZONES = {"graveyard": "graveyard", "banished": "banished", "hand": "hand", "deck_bottom": "deck"}
+
+
+@dataclass
+class Choice:
+    """One entry of a cost that is paid with cards chosen."""
+
+    kind: str
+    count: int
+    cards: list[Card]
+    to: str = ""
+
+
+class Costs(Judge):
+    """The table, with its costs."""
+
+    def choices_of(self, skill: Skill, seat: int, card: Card, is_use: bool, paid: list[Card]) -> list[Choice]:
+        leaves = is_use or card.zone in ["hand", "banished"]
+        found = []
+        for kind, value in skill.cost:
+            choice = self._choice(kind, value, seat, card)
+            if choice is not None:
+                choice.cards = [other for other in choice.cards if other not in paid and not (leaves and other is card)]
+                found.append(choice)
+        return found
+
+    def _choice(self, kind: str, value: Any, seat: int, card: Card) -> Choice | None:
+        asker = Asker(seat, card)
+        if kind in ["discard", "reveal"]:
+            given = value if isinstance(value, dict) else {"count": value}
+            cards = self.pile(seat, "hand")
+            if given.get("of"):
+                cards = [other for other in cards if self.matches(other, read_filter(given["of"]), asker)]
+            return Choice(kind, given.get("count", 1), cards)
+        if kind == "move_as_cost" and value.get("who") != "self":
+            cards = self.found(read_filter(value["of"]), asker)
+            cards = [other for other in cards if other.zone != "battle" and not self.cannot(other, "pay")]
+            return Choice(kind, value.get("count") or 1, cards, ZONES[value["to"]])
+        return None
+
+    def life_price(self, amount: Any, seat: int, card: Card, cause: Card | None) -> int:
+        worth = max(0, self.worth(amount, Asker(seat, card, cause=cause)))
+        return max(0, worth - self.permitted_total(seat, "cost_less"))
+
+    def can_pay(self, skill: Skill, seat: int, card: Card, is_use: bool, cause: Card | None = None) -> bool:
+        """In full."""
+        life = 0
+        for kind, value in skill.cost:
+            if kind == "pay_life":
+                life += self.life_price(value, seat, card, cause)
+            elif kind == "tap":
+                if is_use or card.tapped or not card.on_field or self.cannot(card, "tap"):
+                    return False
+            elif kind == "counters":
+                if is_use or not card.on_field or card.counters.get(value["name"], 0) < value["count"]:
+                    return False
+            elif kind == "move_as_cost" and value.get("who") == "self":
+                if is_use or not card.is_there or card.zone == "battle" or self.cannot(card, "pay"):
+                    return False
+        if life > max(0, self.sides[seat].life):
+            return False
+        return self._payable(self.choices_of(skill, seat, card, is_use, []))
+
+    def _payable(self, choices: list[Choice]) -> bool:
+        """No card pays twice: any entries together find as many cards as they want."""
+        for size in range(1, len(choices) + 1):
+            for some in combinations(choices, size):
+                cards = [card for choice in some for card in choice.cards]
+                if len(set(map(id, cards))) < sum(choice.count for choice in some):
+                    return False
+        return True
+
+    # Paying
+
+    def pay(self, link: Link, skill: Skill, by: str, paid: list[Card] | None, chosen: list[str]) -> Work:
+        """`paid` and `chosen`: cards that have paid already, and the names of those of the entry that is being paid."""
+        seat, is_use = link.seat, link.kind == "use"
+        if paid is None:
+            self._pay_at_once(link, skill)
+            paid = []
+        already = link.paid
+        number = 0
+        while True:
+            choices = self.choices_of(skill, seat, link.card, is_use, paid)
+            if number == len(choices):
+                break
+            choice, later = choices[number], choices[number + 1 :]
+            if already >= choice.count:
+                already -= choice.count
+                number += 1
+                continue
+            choice.count -= already
+            legal = [card for card in choice.cards if self._leaves_enough(card, choice, later)]
+            moves = sorted({self.answer_for(card, seat) for card in legal})
+            most = choice.count + already
+            window = {"seat": seat, "ask": "card", "by": by, "min": most, "max": most, "chosen": list(chosen)}
+            answer = yield Question(window, moves)
+            card = next(card for card in legal if self.answer_for(card, seat) == answer)
+            chosen.append(answer.split(" ", 1)[1])
+            self._pay_with(card, choice, seat, paid, chosen)
+            link.paid += 1
+            already += 1
+            if already == most:
+                already, number = 0, number + 1
+                chosen = []
+
+    def _leaves_enough(self, card: Card, choice: Choice, later: list[Choice]) -> bool:
+        rest = [Choice(choice.kind, choice.count - 1, choice.cards), *later]
+        without = [Choice(each.kind, each.count, [other for other in each.cards if other is not card]) for each in rest]
+        return self._payable(without)
+
+    def _pay_at_once(self, link: Link, skill: Skill) -> None:
+        card = link.card
+        for kind, value in skill.cost:
+            self.count_entry(f"cost {kind}")
+            if kind == "pay_life":
+                price = self.life_price(value, link.seat, link.card, link.cause)
+                self.set_life(link.seat, self.sides[link.seat].life - price, "rule")
+            elif kind == "tap":
+                self.set_tapped(card, True, "rule")
+            elif kind == "counters":
+                card.counters[value["name"]] -= value["count"]
+                if card.counters[value["name"]] == 0:
+                    del card.counters[value["name"]]
+            elif kind == "move_as_cost" and value.get("who") == "self":
+                link.card = self.send(link.card, ZONES[value["to"]])
+                self.drop_lost_equipment()
+
+    def _pay_with(self, card: Card, choice: Choice, seat: int, paid: list[Card], chosen: list[str]) -> None:
+        if choice.kind == "discard":
+            self.tally(seat, "discards")
+            paid.append(self.send(card, "graveyard"))
+        elif choice.kind == "reveal":
+            paid.append(card)
+            self.known_now(seat, [name for name in chosen])
+        else:
+            paid.append(self.send(card, choice.to, bottom=True))
+            self.drop_lost_equipment()
