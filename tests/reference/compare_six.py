@@ -18,19 +18,18 @@ UNTOLD = {"seed"}
 
 
 class Told:
-    """The chance of one ply, as the kernels' events tell it."""
+    """The row's generator (SplitMix64), from the position before a ply."""
 
-    def __init__(self, match: Match, before: dict[str, Any]):
-        self.match, self.events = match, match.plies[-1].events
-        self.before = before
+    def __init__(self, position: dict[str, Any]):
+        seed = position["seed"]
+        self.state = int(seed, 0) if isinstance(seed, str) else seed
 
-    def pick(self, seat: int, n: int) -> int:
-        """SIX-9.2: which of the seat's cards the toll took."""
-        told = (self.match._described(event) for event in self.events)
-        event = next(e for e in told if e["event"] == "destroyed" and e["seat"] == seat and e["clause"] == "SIX-9.2")
-        side = self.before["players"][seat]
-        places = [f"b{k}" for k in sorted(side["battle"])] + [f"t{k}" for k in sorted(side["tower"])]
-        return places.index(event["place"].lower())
+    def below(self, n: int) -> int:
+        self.state = (self.state + 0x9E3779B97F4A7C15) % 2**64
+        z = self.state
+        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9 % 2**64
+        z = (z ^ (z >> 27)) * 0x94D049BB133111EB % 2**64
+        return ((z ^ (z >> 31)) >> 32) * n >> 32
 
 
 def fitting(cards: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -127,7 +126,7 @@ def compare_six(seed: int) -> int:
         assert sorted(legal) == wanted, f"{where}: {set(legal) ^ set(wanted)} ours: {set(legal) - set(wanted)}"
         move = choose(rng, wanted)
         match.play(move)
-        reference.play(move, seat, Told(match, before))
+        reference.play(move, seat, Told(before))
         before, theirs = match.position(), reference.position()
         assert differences(before, theirs) == [], f"{where}: {move}: {differences(before, theirs)}"
         if plies >= again >= 0 and (plies - again) % 4 == 0:
