@@ -3,6 +3,7 @@
 import json
 import random
 import re
+from collections import Counter
 from typing import Any
 
 import duelwright
@@ -36,18 +37,19 @@ def fitting(cards: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """The cards without whatever the checker refuses, under codes that the game's own cards do not have."""
     text = re.sub(r"\b([A-Z]{3})-0", r"\1-5", json.dumps(cards))
     cards = json.loads(text)
-    whole = [placed.card for placed in expanded(cards, "cards")[0]]
+    whole = [placed.card for placed in expanded(cards, "cards")[0]]  # those that can be read at all
     for k, card in enumerate(cards):
         others = [other for other in whole if other.code.partition("@")[0] != card["code"]]
         for parts in [card, *card.get("versions", {}).values()]:
             parts["skills"] = [skill for skill in parts.get("skills", []) if skill] if "skills" in parts else []
             if not parts["skills"]:
                 del parts["skills"]
-        for _ in range(20):
+        for _ in range(40):
             found, faults = expanded([card], "cards")
             faults += judged(found, others)
             if not faults:
                 break
+            FAULTS[re.sub(r"\d+", "N", f"{faults[0].place.removeprefix('cards[0].')}: {faults[0].wrong}")] += 1
             repair(card, faults[0].place.removeprefix("cards[0]."), str(faults[0].wrong))
         else:
             raise AssertionError(f"no sense in card {k}: {faults}")
@@ -55,10 +57,13 @@ def fitting(cards: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 PART = re.compile(r"(?:versions\.(\w+)\.?)?(?:skills\[(\d+)\]\.?)?(?:do\[(\d+)\]\.?)?(.*)")
+FAULTS = Counter[str]()
+"""What the checker has refused, for whoever looks after the generator."""
+
 
 
 def repair(card: dict[str, Any], place: str, wrong: str) -> None:
-    """Changes what is refused into something that may pass, or takes it out."""
+    """Takes out what is refused, or changes what stops it."""
     found = PART.fullmatch(place)
     assert found
     version, skill_number, op_number, key = found.groups()
@@ -70,36 +75,26 @@ def repair(card: dict[str, Any], place: str, wrong: str) -> None:
         parts["skills"] = json.loads(json.dumps(card["skills"]))
     skills = parts["skills"]
     skill = skills[int(skill_number)]
-    key = key.split("[")[0]
+    key = key.split("[")[0].split(".")[0]
     if op_number is not None:
-        repair_operation(skill, int(op_number), key)
-        if not skill["do"]:
-            del skills[int(skill_number)]
+        repair_step(skill, int(op_number), key)
     elif key == "cost" and "optional" in wrong:
         skill["optional"] = True
-    elif key in skill:
+    elif key in skill and key not in ["when", "do"]:
         del skill[key]
     else:
+        skill["do"] = []
+    if not skill["do"]:
         del skills[int(skill_number)]
     if not skills and parts is card:
         del card["skills"]
 
 
-def repair_operation(skill: dict[str, Any], number: int, key: str) -> None:
-    op = skill["do"][number]
-    name = next(iter(op))
-    if name == "negate" and skill.get("when") in ["activate", "declared"] and "from" not in skill:
-        of = {"attack": "attack", "activation": "card", "summon": "summon"}[op["negate"]]
-        if skill.get("of", of) == of:
-            skill |= {"when": "declared", "of": of}
-            skill.pop("in", None)
-            return
-    if key.endswith("who") and not op[name]["who"].startswith("all "):
-        op[name]["who"] = "all my creature"
-    elif key.endswith("who"):
-        op[name]["who"] = "all my creature" if op[name]["who"] != "all my creature" else "all enemy creature"
-    elif key.split(".")[-1] in ["attack", "defence", "amount"] and op[name][key.split(".")[-1]] != 700:
-        op[name][key.split(".")[-1]] = 700
+def repair_step(skill: dict[str, Any], number: int, key: str) -> None:
+    """A refused key of the flow goes alone, all else with its step."""
+    step = skill["do"][number]
+    if key in ["if", "for_each", "optional", "if_done", "otherwise", "then", "mode"]:
+        del step[key]
     else:
         del skill["do"][number]
 

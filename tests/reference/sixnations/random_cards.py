@@ -3,7 +3,8 @@
 import random
 from typing import Any
 
-from .random_skills import ATTRIBUTES, LASTING, NATIONS, RARITIES, SkillMaker, often
+from .random_queries import ATTRIBUTES, LASTING, NATIONS, RARITIES, often
+from .random_skills import SkillMaker
 
 CHOICES: dict[str, list[Any]] = {
     "mode": ["normal", "hell"],
@@ -32,18 +33,25 @@ def random_options(rng: random.Random) -> dict[str, Any]:
     return {name: rng.choice(values) for name, values in CHOICES.items()}
 
 
-def random_cards(rng: random.Random, count: int = 60) -> list[dict[str, Any]]:
-    """A pool of cards in the schema of the card language."""
+TOKENS = 4
+
+
+def random_cards(rng: random.Random, count: int = 60, without: set[str] | None = None) -> list[dict[str, Any]]:
+    """A pool of cards in the schema of the card language, the last ones tokens; `without`: entries that do not come up."""
     nations = [rng.randrange(len(PREFIXES)) for _ in range(count)]
     codes = [f"{PREFIXES[nation]}-{k + 1:03d}" for k, nation in enumerate(nations)]
     names = [f"Card {k + 1}" + (" (old)" if k % 7 == 0 else "") for k in range(count)]
-    maker = SkillMaker(rng, codes, names)
-    return [random_card(rng, maker, codes[k], names[k], NATIONS[nations[k]]) for k in range(count)]
+    maker = SkillMaker(rng, codes, names, codes[-TOKENS:], without)
+    return [
+        random_card(rng, maker, codes[k], names[k], NATIONS[nations[k]], token=k >= count - TOKENS) for k in range(count)
+    ]
 
 
-def random_card(rng: random.Random, maker: SkillMaker, code: str, name: str, nation: str) -> dict[str, Any]:
+def random_card(
+    rng: random.Random, maker: SkillMaker, code: str, name: str, nation: str, token: bool = False
+) -> dict[str, Any]:
     card: dict[str, Any] = {"code": code, "name": {"en": name, "zh-Hant": name, "ja": name}}
-    card["kind"] = rng.choice(["creature"] * 5 + ["support"] * 3 + ["interference"] * 2)
+    card["kind"] = "creature" if token else rng.choice(["creature"] * 5 + ["support"] * 3 + ["interference"] * 2)
     if card["kind"] == "support":
         card["type"] = rng.choice(["emergency"] * 4 + ["general"] * 2 + ["permanent", "environment", "equipment"] * 2)
     elif card["kind"] == "interference":
@@ -52,16 +60,18 @@ def random_card(rng: random.Random, maker: SkillMaker, code: str, name: str, nat
     card["level"] = rng.choice([0, 0, 1, 1, 2, 3]) if card["kind"] == "creature" else rng.randrange(4)
     if card["kind"] == "creature":
         card |= random_strength(rng, card["level"])
+    if token:
+        card["token"] = True
     if card.get("type") in ["general", "normal"] and often(rng, 0.5):
         card["lasts"] = rng.choice([2, 2, 3, 5])
     if card.get("type") == "equipment" and often(rng, 0.5):
         card["bearer"] = maker.filter(rng.choice(["", "battle", "tower"]), rng.choice(["my", "enemy", ""]), "creature")
-    if often(rng, 0.2):
+    if often(rng, 0.2) and not token:
         card["limit"] = rng.choice([0, 1, 2, 3, 6])
     if often(rng, 0.2):
         card["flavour"] = {"en": "Nobody knows."}
     card["skills"] = random_skills(rng, maker, card)
-    if often(rng, 0.2):
+    if often(rng, 0.2) and not token:
         card["versions"] = {
             name: random_version(rng, maker, card) for name in rng.sample(["veteran", "young", "dark"], 1)
         }
@@ -74,26 +84,24 @@ def random_strength(rng: random.Random, level: int) -> dict[str, int]:
 
 
 def random_skills(rng: random.Random, maker: SkillMaker, card: dict[str, Any]) -> list[dict[str, Any]]:
-    """At most three, of the kinds that such a card may have."""
+    """At most three, of the kinds that such a card may have; now and then one puts off another."""
     kind = card.get("type", "creature")
-    equipment = kind == "equipment"
-    if kind == "creature":
-        makers = [lambda: maker.static(False), lambda: maker.used(True, False, False), lambda: maker.trigger(True)]
-        return [rng.choice(makers)() for _ in range(rng.choice([0, 1, 1, 2, 3]))]
+    lasts = "lasts" in card
+    count = rng.choice([0, 1, 1, 2, 2, 3]) if kind == "creature" else rng.choice([1, 1, 2, 3])
+    used = [lambda on: maker.used(kind, lasts, on)]
+    makers = [lambda on: maker.static(kind), lambda on: maker.trigger(kind, on)]
+    if kind in ["emergency", "general", "normal"]:
+        skills = [maker.used(kind, lasts, [2] if often(rng, 0.1) and "op:schedule" not in maker.without else None)]
+        if skills[0]["do"] and "schedule" in skills[0]["do"][0]:
+            return [*skills, maker.scheduled(kind, lasts)]
+        more = [rng.choice(makers)(None) for _ in range(rng.choice([0, 1, 2]))] if lasts else []
+        return skills + more
+    if count and count < 3 and often(rng, 0.15) and "op:schedule" not in maker.without:
+        skills = [rng.choice([*used, makers[1]])([count + 1]) for _ in range(count)]
+        return [*skills, maker.scheduled(kind, True)]
     if kind in LASTING:
-        makers = [
-            lambda: maker.static(equipment),
-            lambda: maker.static(equipment),
-            lambda: maker.used(False, False, False, equipment),
-            lambda: maker.trigger(False, equipment),
-        ]
-        return [rng.choice(makers)() for _ in range(rng.choice([1, 1, 2, 3]))]
-    skills = [maker.used(False, True, kind == "emergency")]
-    if "lasts" in card:
-        more = [lambda: maker.static(False), lambda: maker.trigger(False)]
-        skills += [rng.choice(more)() for _ in range(rng.choice([0, 1, 2]))]
-        rng.shuffle(skills)
-    return skills
+        makers = [makers[0], *makers]
+    return [rng.choice([*used, *makers])(None) for _ in range(count)]
 
 
 def random_version(rng: random.Random, maker: SkillMaker, card: dict[str, Any]) -> dict[str, Any]:
@@ -112,6 +120,7 @@ def random_version(rng: random.Random, maker: SkillMaker, card: dict[str, Any]) 
 def random_deck(rng: random.Random, cards: list[dict[str, Any]]) -> list[str]:
     """SIX-1.8: 40 to 60 cards, at most 4 of a name over all its versions, or as many as the card says."""
     size = rng.randrange(40, 61)
+    cards = [card for card in cards if not card.get("token")]
     low = [card for card in cards if card["kind"] == "creature" and card["level"] <= 1]
     copies: dict[str, int] = {}
     deck: list[str] = []

@@ -8,7 +8,8 @@ from typing import Any
 
 from .random_cards import random_cards, random_options, random_position
 from .six_amounts import read_amount
-from .six_lang import read_filter, read_target
+from .six_cards import FLOW
+from .six_lang import read_filter, read_selector, read_target
 from .six_turn import TURN_LIMIT
 from .sixnations import Reference
 
@@ -23,10 +24,11 @@ class Dice:
         return self.rng.randrange(n)
 
 
-def selfplay(seed: int, checks: bool = True) -> tuple[Reference, Counter[str]]:
+def selfplay(seed: int, checks: bool = True, fit: Any = None) -> tuple[Reference, Counter[str]]:
     """Plays one match; returns it with a count of what happened."""
     rng = random.Random(seed)
     options, cards = random_options(rng), random_cards(rng)
+    cards = fit(cards) if fit else cards
     check_cards(cards)
     position = random_position(rng, options, cards)
     match = Reference.from_position(position)
@@ -77,7 +79,7 @@ def check(match: Reference, owned: list[Counter[str]], where: str) -> None:
         side = match.sides[seat]
         mine = [*side.hand, *side.deck, *side.graveyard, *side.banished]
         found = Counter(card.code for card in mine)
-        found.update(card.code for card in match.all_field() if card.owner == seat)
+        found.update(card.code for card in match.all_field() if card.owner == seat and not match.data(card).token)
         found.update(link.card.code for link in match.chain if link.card.zone == "chain" and link.card.owner == seat)
         if match.attack is not None:
             guards = [card for card in match.attack.guards if card.zone == "guard"]
@@ -90,6 +92,8 @@ def check(match: Reference, owned: list[Counter[str]], where: str) -> None:
                 card.zone == area and card.place == place and card.side == seat
                 for place, card in getattr(side, area).items()
             ), where
+    if "step" in position:
+        return  # in the middle of a step
     again = Reference.from_position(position)
     found = again.position()
     assert found == position, f"{where}: not the same when read again: {position} {found}"
@@ -97,30 +101,29 @@ def check(match: Reference, owned: list[Counter[str]], where: str) -> None:
         assert again.legal(seat) == match.legal(seat), f"{where}: other moves when read again"
 
 
-def check_cards(cards: list[dict[str, Any]]) -> Counter[str]:
-    """Every text of every skill is understood; counts what is used."""
-    used: Counter[str] = Counter()
+def check_cards(cards: list[dict[str, Any]]) -> None:
+    """Every text of every skill is understood."""
     for card in cards:
         for entry in [card, *card.get("versions", {}).values()]:
             for skill in entry.get("skills", []):
-                used[f"when {skill.get('when', 'static')} {skill.get('of', '')}"] += 1
-                used.update(key for key in skill)
-                used.update(key for cost in skill.get("cost", []) for key in cost)
-                if "if" in skill:
-                    read_amount(skill["if"])
-                if "target" in skill:
-                    used.update(word.text for word in read_target(skill["target"])[2].words)
-                for op in skill["do"]:
-                    name, given = next(iter(op.items()))
-                    used[name] += 1
-                    if isinstance(given, dict):
-                        used["who " + given["who"].split(" ")[0]] += 1
-                        if given["who"].startswith("all "):
-                            used.update(word.text for word in read_filter(given["who"][4:]).words)
-                        for key in ["attack", "defence", "count", "amount"]:
-                            if key in given:
-                                read_amount(given[key])
-    return used
+                read_amount(skill.get("if", 0))
+                read_target(skill.get("target", ""))
+                for step in skill["do"]:
+                    read_amount(step.get("if", 0))
+                    check_step(next((key, given) for key, given in step.items() if key not in FLOW))
+
+
+def check_step(step: tuple[str, Any]) -> None:
+    op, given = step
+    if not isinstance(given, dict):
+        return
+    if op == "summon_rule" and given["who"] != "self":
+        read_filter(given["who"])
+    elif "who" in given:
+        read_selector(given["who"])
+    for key in ["attack", "defence", "count", "amount", "add"]:
+        if key in given and op != "combat":
+            read_amount(given[key])
 
 
 def main() -> None:

@@ -146,12 +146,14 @@ class Chains(Costs):
         self.run(self._resolving(), self.settle)
 
     def _resolving(self) -> Work:
+        self.resolving = True
         while self.chain and self.outcome is None:
             yield from self._resolve(self.chain[-1])
             self.chain.pop()
             self.drop_lost_equipment()
             self.judge()  # SIX-8.5: after every finished resolution
         self.forget_limits("chain")
+        self.resolving = False
 
     def _resolve(self, link: Link) -> Work:
         if self.resolutions >= RESOLUTIONS:

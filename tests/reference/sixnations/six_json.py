@@ -77,8 +77,9 @@ class Json(Legal):
         later = Later(entry["at"], entry["turn"], entry["seat"], entry["card"], entry.get("skill", 0))
         later.area = entry.get("area", "")
         if later.skill:
-            later.origin = entry["from"]
-            later.card, later.cause = self._read_source(entry), self._read_cause(entry)
+            card = self._card_at(entry["from"], later.seat)
+            later.card = Card(later.code, later.seat, "gone", later.seat) if card is GONE else card
+            later.cause = self._read_cause(entry)
         return later
 
     def _read_side(self, seat: int, entry: dict[str, Any]) -> None:
@@ -233,6 +234,8 @@ class Json(Legal):
         position["ending"] = self.ending and self.outcome is None
         if self.outcome is not None:
             position["outcome"] = dict(self.outcome)
+        if self.question is not None and (self.resolving or self._pays_for_a_second_entry()):
+            position["step"] = {"asked": True}  # such a position is not read again
         if self.limits:
             position["limits"] = [self._write_limit(entry) for entry in self.limits]
         if self.later:
@@ -240,6 +243,11 @@ class Json(Legal):
         if self.cards_of_position is not None:
             position["cards"] = self.cards_of_position  # nobody changes a card
         return position
+
+    def _pays_for_a_second_entry(self) -> bool:
+        skill = self.skill_of(self.chain[-1])
+        entries = [kind for kind, value in skill.cost if kind in ["discard", "reveal", "move_as_cost"]] if skill else []
+        return len(entries) > 1 and (self.chain[-1].paid > 0 or "move_as_cost" in entries)
 
     def _write_window(self) -> dict[str, Any] | None:
         if self.window is None:

@@ -52,9 +52,9 @@ class Operations(Lasting):
             bearers = yield from self.select(read_selector(given["to"]), asker, by)
             return self._attach(cards, bearers)
         if op in ["summon", "change", "take_control"]:
-            return (yield from getattr(self, f"_{op}")(given, cards, asker, by))
+            return (yield from getattr(self, f"op_{op}")(given, cards, asker, by))
         if op in ["destroy", "send_to_graveyard", "banish", "to_hand", "to_deck", "set_facedown"]:
-            return getattr(self, f"_{op}")(given, cards, asker)
+            return getattr(self, f"op_{op}")(given, cards, asker)
         if op in ["tap", "untap"]:
             return any([self.set_tapped(card, op == "tap", "effect") for card in cards])
         if op in ["reveal", "look"]:
@@ -98,7 +98,7 @@ class Operations(Lasting):
         self.drop_lost_equipment()
         return gone
 
-    def _destroy(self, given: Any, cards: list[Card], asker: Asker) -> bool:
+    def op_destroy(self, given: Any, cards: list[Card], asker: Asker) -> bool:
         before = [(card, card.zone, card.tapped) for card in cards]
         for old, new in self.destroy(cards, "effect", asker.seat).items():
             self._follow(asker, old, new)
@@ -132,17 +132,17 @@ class Operations(Lasting):
             return card
         return next(other for other in self.sides[card.side].deck if other.code == card.code)
 
-    def _send_to_graveyard(self, given: Any, cards: list[Card], asker: Asker) -> bool:
+    def op_send_to_graveyard(self, given: Any, cards: list[Card], asker: Asker) -> bool:
         self.something_moved = False
         self._moved(cards, "graveyard", asker)
         return self.something_moved
 
-    def _to_hand(self, given: Any, cards: list[Card], asker: Asker) -> bool:
+    def op_to_hand(self, given: Any, cards: list[Card], asker: Asker) -> bool:
         self.something_moved = False
         self._moved(cards, "hand", asker, "to_hand")
         return self.something_moved
 
-    def _banish(self, given: Any, cards: list[Card], asker: Asker) -> bool:
+    def op_banish(self, given: Any, cards: list[Card], asker: Asker) -> bool:
         self.something_moved = False
         back = given.get("return")
         for card in cards:
@@ -157,7 +157,7 @@ class Operations(Lasting):
                 self.later.append(Later(at, turn, owner, card.code, area=area))
         return self.something_moved
 
-    def _to_deck(self, given: Any, cards: list[Card], asker: Asker) -> bool:
+    def op_to_deck(self, given: Any, cards: list[Card], asker: Asker) -> bool:
         self.something_moved = False
         place = given.get("place", "shuffle")
         arrived = self._moved(cards, "deck", asker, bottom=place == "bottom")
@@ -166,7 +166,7 @@ class Operations(Lasting):
                 self.shuffle(seat)
         return self.something_moved
 
-    def _set_facedown(self, given: Any, cards: list[Card], asker: Asker) -> bool:
+    def op_set_facedown(self, given: Any, cards: list[Card], asker: Asker) -> bool:
         done = False
         for card in cards:
             data = self.data(card)
@@ -190,7 +190,7 @@ class Operations(Lasting):
         answer = yield Question({"seat": seat, "ask": "place", "by": by}, [f"place {name}" for name in sorted(names)])
         return names[answer.removeprefix("place ")]
 
-    def _summon(self, given: Any, cards: list[Card], asker: Asker, by: str) -> Work:
+    def op_summon(self, given: Any, cards: list[Card], asker: Asker, by: str) -> Work:
         done = False
         for card in cards:
             side = card.owner if given.get("side") == "owner" else asker.seat
@@ -218,15 +218,14 @@ class Operations(Lasting):
         asker.previous = made
         return made != []
 
-    def _change(self, given: Any, cards: list[Card], asker: Asker, by: str) -> Work:
+    def op_change(self, given: Any, cards: list[Card], asker: Asker, by: str) -> Work:
         creatures = [card for card in cards if card.on_field and not card.face_down and self.is_creature(card)]
         if given.get("swap"):
-            one, *others = creatures
             if len(creatures) != 2 or len(cards) != 2 or any(card.side != asker.seat for card in creatures):
                 return False
             if any(self.cannot(card, "move") for card in creatures):
                 return False
-            self.shift(one, others[0].zone, others[0].place, "effect")
+            self.shift(creatures[0], creatures[1].zone, creatures[1].place, "effect")
             return True
         done = False
         for card in creatures:
@@ -241,7 +240,7 @@ class Operations(Lasting):
                     done = True
         return done
 
-    def _take_control(self, given: Any, cards: list[Card], asker: Asker, by: str) -> Work:
+    def op_take_control(self, given: Any, cards: list[Card], asker: Asker, by: str) -> Work:
         done = False
         until = self.until(given.get("until", "turn"), asker.seat)
         for card in cards:
@@ -356,7 +355,7 @@ class Operations(Lasting):
         }[given["at"]]
         card = link.card
         self.later.append(
-            Later(given["at"], turn, seat, link.code, given["run"], card, self.origin(card, seat), asker.cause)
+            Later(given["at"], turn, seat, link.code, given["run"], card, asker.cause)
         )
         return True
 

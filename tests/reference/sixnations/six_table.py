@@ -166,7 +166,6 @@ class Later:
     code: str
     skill: int = 0
     card: Card | None = None
-    origin: str = ""
     cause: Card | None = None
     area: str = ""
 
@@ -210,6 +209,7 @@ class Table:
         self.work: Work | None = None
         self.after_work: Callable[[], None] = lambda: None
         self.question: Question | None = None
+        self.resolving = False  # the work is of the kind that positions do not tell
         self.chance: Chance | None = None
         self.carried_out: dict[str, int] = {}  # how often each entry of the vocabulary was
 

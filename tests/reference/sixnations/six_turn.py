@@ -2,7 +2,7 @@
 
 from .six_duel import Duel
 from .six_events import WAITING, Happening
-from .six_table import DIAL, Event, Waiting, Work
+from .six_table import DIAL, Card, Event, Waiting, Work
 from .six_values import Asker
 
 TURN_LIMIT = 200  # SIX-8.4
@@ -96,11 +96,15 @@ class Turns(Duel):
             asker = Asker(later.seat, card, cause=later.cause)
             if len(self.waiting) < WAITING and self.is_met(skill.condition, asker):
                 self.waiting.append(
-                    Waiting(later.seat, card, later.code, later.origin, later.skill, later.cause, Event())
+                    Waiting(later.seat, card, later.code, self._stands(card, later.seat), later.skill, later.cause, Event())
                 )
+
+    def _stands(self, card: Card, seat: int) -> str:
+        return self.name(card, seat) if card.on_field else "-"
 
     def _come_back(self, at: str) -> Work:
         """Banished cards that return to the field."""
+        self.resolving = True
         for later in [later for later in self.later if later.at == at and not later.skill]:
             if later.turn > self.turn:
                 continue
@@ -112,6 +116,7 @@ class Turns(Duel):
             place = yield from self.ask_place(later.seat, later.seat, [later.area], "")
             if place is not None:
                 self.enter(card, later.seat, *place, "effect")
+        self.resolving = False
 
     def move_dial(self, steps: int, reason: str) -> bool:
         if self.options["mode"] != "hell" or steps == 0:
