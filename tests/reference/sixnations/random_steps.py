@@ -149,6 +149,9 @@ class Steps(Queries):
 
     def modifier(self, op: str, scene: Scene) -> Step:
         rng = self.rng
+        if op == "cannot" and scene.static and often(rng, 0.2):
+            whose = rng.choice(["my hand creature", "my hand -creature", "enemy hand"])
+            return {"who": f"all {whose}", "what": ["summon" if whose == "my hand creature" else "use"]}
         if op in OF_PLAYERS or (op == "cannot" and often(rng, 0.35)):
             given = self._of_player(op, scene)
         else:

@@ -133,6 +133,14 @@ class Layers(Values):
     def cannot(self, card: Card, what: str) -> bool:
         return any(what in mod["what"] for mod in self.given_to(card, ["cannot"]))
 
+    def in_hand_cannot(self, card: Card, what: str) -> bool:
+        """Static skills may keep cards of a hand from being summoned or used."""
+        return any(
+            what in step.given["what"] and self._gives(step, source, card)
+            for source, step, _ in self.statics(["cannot"])
+            if step.given["who"].startswith("all ")
+        )
+
     def player_cannot(self, seat: int, what: str) -> bool:
         return any(what in rule["what"] for rule in self.rules(seat, ["cannot"]))
 

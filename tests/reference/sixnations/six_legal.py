@@ -103,7 +103,7 @@ class Legal(Turns):
             return  # SIX-5.2
         for card, data in self._hand(seat):
             free = any(rule.get("free") for rule in self.summon_rules(card))
-            if data.is_creature and (data.level <= 1 or free):  # SIX-5.2
+            if data.is_creature and (data.level <= 1 or free) and not self.in_hand_cannot(card, "summon"):  # SIX-5.2
                 for area in FIELD:
                     yield from (f"summon {card.code} {area[0]}{k}" for k in self.free(seat, area))
 
@@ -150,7 +150,7 @@ class Legal(Turns):
             return
         fighting = [card.place for card in self._creatures(seat, "battle") if not self.cannot(card, "pay")]
         for card, data in self._hand(seat):
-            if not data.is_creature or data.level < 2:
+            if not data.is_creature or data.level < 2 or self.in_hand_cannot(card, "summon"):
                 continue
             fees = [int(str(rule["fee"])) for rule in self.summon_rules(card) if rule.get("fee")]
             for fee in combinations(fighting, min(fees, default=sizes[data.level])):
@@ -164,6 +164,8 @@ class Legal(Turns):
             return
         fees = [fee for fee in self._creatures(seat, "battle") if not self.cannot(fee, "pay")]
         for card, data in self._hand(seat):
+            if self.in_hand_cannot(card, "summon"):
+                continue
             for fee in fees:
                 nation, attribute = self.identity(fee, "nation"), self.identity(fee, "attribute")
                 alike = nation == data.nation or attribute == data.attribute
@@ -179,7 +181,7 @@ class Legal(Turns):
         for card, data in self._hand(seat):
             if data.is_creature or not (mine or data.is_emergency or self._may_respond(card)):
                 continue
-            if not self._may_use(card, data, seat, step, from_hand=True):
+            if self.in_hand_cannot(card, "use") or not self._may_use(card, data, seat, step, from_hand=True):
                 continue
             if data.stays:
                 yield from (f"use {card.code} t{k}" for k in self._places_for(data, seat))  # SIX-2.6

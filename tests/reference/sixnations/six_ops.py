@@ -197,6 +197,8 @@ class Operations(Lasting):
             card = self.in_deck_now(card)
             if not self.is_creature(card) or card.on_field or self.player_cannot(side, "summon"):
                 continue
+            if card.zone == "hand" and self.in_hand_cannot(card, "summon"):
+                continue
             place = yield from self.ask_place(asker.seat, side, AREAS[given.get("to", "any")], by)
             if place is not None:
                 new = self.enter(card, side, *place, "effect", bool(given.get("tapped")))

@@ -147,6 +147,7 @@ class Reference(Json):
                 other.moved = True
         else:
             self.moves += 1
+        self.settle()
 
     def _ambush(self, code: str, place: str, seat: int) -> None:
         card = self.put(self._from_hand(code, seat), seat, "tower", int(place[1:]))
