@@ -1,6 +1,7 @@
 """Six Nations: random legal cards, decks, options, and the position in which a match of them begins."""
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 from .random_queries import ATTRIBUTES, LASTING, NATIONS, RARITIES, often
@@ -34,6 +35,7 @@ def random_options(rng: random.Random) -> dict[str, Any]:
 
 
 TOKENS = 4
+Maker = Callable[[list[int] | None], dict[str, Any]]
 
 
 def random_cards(rng: random.Random, count: int = 60, without: set[str] | None = None) -> list[dict[str, Any]]:
@@ -43,7 +45,8 @@ def random_cards(rng: random.Random, count: int = 60, without: set[str] | None =
     names = [f"Card {k + 1}" + (" (old)" if k % 7 == 0 else "") for k in range(count)]
     maker = SkillMaker(rng, codes, names, codes[-TOKENS:], without)
     return [
-        random_card(rng, maker, codes[k], names[k], NATIONS[nations[k]], token=k >= count - TOKENS) for k in range(count)
+        random_card(rng, maker, codes[k], names[k], NATIONS[nations[k]], token=k >= count - TOKENS)
+        for k in range(count)
     ]
 
 
@@ -87,9 +90,9 @@ def random_skills(rng: random.Random, maker: SkillMaker, card: dict[str, Any]) -
     """At most three, of the kinds that such a card may have; now and then one puts off another."""
     kind = card.get("type", "creature")
     lasts = "lasts" in card
-    count = rng.choice([0, 1, 1, 2, 2, 3]) if kind == "creature" else rng.choice([1, 1, 2, 3])
-    used = [lambda on: maker.used(kind, lasts, on)]
-    makers = [lambda on: maker.static(kind), lambda on: maker.trigger(kind, on)]
+    count = rng.choice([0, 1, 2, 2, 3, 3]) if kind == "creature" else rng.choice([1, 2, 2, 3])
+    used: list[Maker] = [lambda on: maker.used(kind, lasts, on)] * 3
+    makers: list[Maker] = [lambda on: maker.static(kind)] * 2 + [lambda on: maker.trigger(kind, on)] * 4
     if kind in ["emergency", "general", "normal"]:
         skills = [maker.used(kind, lasts, [2] if often(rng, 0.1) and "op:schedule" not in maker.without else None)]
         if skills[0]["do"] and "schedule" in skills[0]["do"][0]:
@@ -97,11 +100,16 @@ def random_skills(rng: random.Random, maker: SkillMaker, card: dict[str, Any]) -
         more = [rng.choice(makers)(None) for _ in range(rng.choice([0, 1, 2]))] if lasts else []
         return skills + more
     if count and count < 3 and often(rng, 0.15) and "op:schedule" not in maker.without:
-        skills = [rng.choice([*used, makers[1]])([count + 1]) for _ in range(count)]
+        skills = [rng.choice([used[0], makers[-1]])([count + 1]) for _ in range(count)]
         return [*skills, maker.scheduled(kind, True)]
     if kind in LASTING:
         makers = [makers[0], *makers]
-    return [rng.choice([*used, *makers])(None) for _ in range(count)]
+    skills = [rng.choice([*used, *makers])(None) for _ in range(count)]
+    spent = [cost["counters"]["name"] for skill in skills for cost in skill.get("cost", []) if "counters" in cost]
+    if spent and len(skills) < 3:
+        gain = {"counters": {"who": "self", "name": spent[0], "add": 2}}
+        skills.append({"when": "phase", "phase": "start", "whose": "any", "do": [gain]})
+    return skills
 
 
 def random_version(rng: random.Random, maker: SkillMaker, card: dict[str, Any]) -> dict[str, Any]:

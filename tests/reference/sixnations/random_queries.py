@@ -77,7 +77,7 @@ class Queries:
         if on_field and kind != "creature" and not static and often(rng, 0.1):
             words = [words[0], zone, "facedown"]  # nothing else is told of a face-down card
         else:
-            count = rng.choice([0, 0, 0, 1, 1, 2])
+            count = rng.choice([0, 0, 0, 0, 1, 1, 2])
             words += [self._word(kind == "creature" and not static, on_field) for _ in range(count)]
         if on_field and often(rng, 0.2):
             words.append(rng.choice(["tapped", "untapped", "-tapped", "-self", "-facedown", "any"]))
@@ -108,7 +108,7 @@ class Queries:
 
     def target(self, zone: str) -> str:
         rng = self.rng
-        count = rng.choice(["", "1 ", "1 ", "1-2 ", "1-3 ", "2 ", "0-2 "])
+        count = rng.choice(["", "1 ", "1 ", "1-2 ", "1-3 ", "2 ", "0-2 ", "0-1 "])
         kind = rng.choice(["creature"] * 3 + [""])
         return count + self.filter(zone, rng.choice(["my", "enemy", "enemy", ""]), kind)
 
@@ -124,7 +124,7 @@ class Queries:
     def amount(self, scene: Scene, depth: int = 2, dice: bool = True) -> int | str:
         rng = self.rng
         if depth == 0 or often(rng, 0.5):
-            return random_points(rng)
+            return "min(event, 3000)" if scene.event and often(rng, 0.3) else random_points(rng)
         left = self.amount(scene, depth - 1, dice)
         stat = self._of(scene, ["attack", "defence"]) if not scene.static else None
         low = self._of(scene, ["level", "counters"])
@@ -200,7 +200,10 @@ class Queries:
         if "field" not in zones and zones:
             zone = rng.choice(list(zones))
         if form == "ref":
-            return self._ref(scene, zones, single, kind) or f"all {self.filter('' if not zones or 'field' in zones else 'graveyard', '', kind)}"
+            return (
+                self._ref(scene, zones, single, kind)
+                or f"all {self.filter('' if not zones or 'field' in zones else 'graveyard', '', kind)}"
+            )
         if form == "top":
             return f"top {rng.choice(['1', '1', '2', '3', '(turn / 3)', 'count(my battle)'])} {rng.choice(['my', 'enemy'])} deck"
         number = "" if single else rng.choice(["", "1 ", "1 ", "2 ", "1-2 ", "0-1 "])

@@ -52,7 +52,7 @@ class SkillMaker(Steps):
         if kind == "creature" and skill["when"] == "activate" and not skill.get("response") and often(rng, 0.25):
             skill["from"] = rng.choice(["hand", "graveyard", "banished"])
         scene = Scene(kind, skill["when"], stands=("from" not in skill) and (not event or stays))
-        if often(rng, 0.4):
+        if often(rng, 0.35):
             skill["cost"] = self._costs(scene, not event and "from" not in skill, skill.get("from", ""), event)
         if often(rng, 0.2):
             skill["limit"] = self._limit("from" in skill or event)
@@ -131,7 +131,7 @@ class SkillMaker(Steps):
     def _costs(self, scene: Scene, stands: bool, origin: str, on_use: bool) -> list[dict[str, Any]]:
         rng, made = self.rng, list[dict[str, Any]]()
         scene.late = False
-        for _ in range(rng.choice([1, 1, 1, 2, 3])):
+        for _ in range(rng.choice([1, 1, 1, 1, 2, 3])):
             entries = [("pay_life", 2.0), ("discard", 2), ("move_as_cost", 2), ("reveal", 1)]
             entries += [("tap", 2), ("counters", 1)] if stands else []
             kind = self.pick("cost", entries)
@@ -164,7 +164,7 @@ class SkillMaker(Steps):
     def _finish(self, skill: Skill, scene: Scene, answers: str, scheduled: list[int] | None) -> None:
         """Condition, target, modes and steps."""
         rng = self.rng
-        if often(rng, 0.2):
+        if often(rng, 0.15):
             scene.late = False
             stands, scene.stands = scene.stands, scene.stands and scene.kind not in EVENTS
             skill["if"] = self.condition(scene)

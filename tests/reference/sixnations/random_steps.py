@@ -107,7 +107,9 @@ class Steps(Queries):
         rng = self.rng
         if op in ["send_to_graveyard", "banish", "to_hand", "to_deck"]:
             own = {"send_to_graveyard": "graveyard", "banish": "banished", "to_hand": "hand", "to_deck": ""}[op]
-            given: Step = {"who": self.who(scene, [zone for zone in EVERYWHERE if zone != own], rng.choice(["creature", ""]))}
+            given: Step = {
+                "who": self.who(scene, [zone for zone in EVERYWHERE if zone != own], rng.choice(["creature", ""]))
+            }
             if op == "banish" and often(rng, 0.5):
                 given = {"who": self.who(scene, [], rng.choice(["creature", ""]))}
                 given["return"] = rng.choice(["turn_end", "next_turn"])
@@ -155,7 +157,9 @@ class Steps(Queries):
         if op in OF_PLAYERS or (op == "cannot" and often(rng, 0.35)):
             given = self._of_player(op, scene)
         else:
-            kind = "creature" if op.startswith("stat") or op in ["combat", "swap_stats"] else rng.choice(["creature", ""])
+            kind = (
+                "creature" if op.startswith("stat") or op in ["combat", "swap_stats"] else rng.choice(["creature", ""])
+            )
             given = {"who": self._lasting_who(scene, kind)} | self._of_card(op, scene)
         if not scene.static and op != "stat_times":
             until = self._until(op, scene)
@@ -179,7 +183,9 @@ class Steps(Queries):
             return "bearer"
         if scene.kind == "creature" and often(rng, 0.4):
             return "self"
-        return f"all {self.filter(rng.choice(['', 'battle', 'tower']), rng.choice(['my', 'my', 'enemy', '']), kind, True)}"
+        return (
+            f"all {self.filter(rng.choice(['', 'battle', 'tower']), rng.choice(['my', 'my', 'enemy', '']), kind, True)}"
+        )
 
     def _of_card(self, op: str, scene: Scene) -> Step:
         rng = self.rng
@@ -208,7 +214,9 @@ class Steps(Queries):
             return {"from": sources} | times
         if op == "combat":
             word = rng.choice(["direct", "pierce", "extra_attacks", "attack_all", "must_attack", "taunt"])
-            return {"keyword": word} | ({"count": rng.choice([1, 2])} if word == "extra_attacks" and often(rng, 0.6) else {})
+            return {"keyword": word} | (
+                {"count": rng.choice([1, 2])} if word == "extra_attacks" and often(rng, 0.6) else {}
+            )
         if op == "replace":
             event = rng.choice(["destroyed", "destroyed", "banished", "to_hand"])
             instead = ["banish", "to_hand", "to_deck_bottom", "graveyard", "tap", "nothing"]

@@ -52,7 +52,8 @@ def selfplay(seed: int, checks: bool = True, fit: Any = None) -> tuple[Reference
 def choose(rng: random.Random, legal: list[str]) -> str:
     """A kind of move, then one of its moves; `next` and `pass` not too often."""
     verbs = sorted({move.split(" ")[0] for move in legal})
-    weights = [1 if verb in ["move", "ambush", "next", "pass", "done", "pay"] else 3 for verb in verbs]
+    seldom = ["move", "ambush", "next", "pass", "done", "pay"]
+    weights = [1 if verb in seldom else 6 if verb in ["use", "activate"] else 3 for verb in verbs]
     verb = rng.choices(verbs, weights)[0]
     return rng.choice([move for move in legal if move.split(" ")[0] == verb])
 

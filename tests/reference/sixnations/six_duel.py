@@ -20,7 +20,10 @@ class Duel(Chains):
         """To those who look at the attacker, then to those who look at the target."""
         attack = attack or self.attack
         assert attack is not None
-        for role, card, side in [("attacker", attack.attacker, self.active), ("target", attack.target, attack.defender)]:
+        for role, card, side in [
+            ("attacker", attack.attacker, self.active),
+            ("target", attack.target, attack.defender),
+        ]:
             if card is not None:
                 cause = card if card.on_field else None
                 whose = card.side if card.on_field else side
@@ -162,7 +165,9 @@ class Duel(Chains):
     def may_attack_again(self, card: Card) -> bool:
         if card.attacks < self.attacks_allowed(card):
             return True
-        others = [other for other in self.sides[1 - card.side].field() if not other.face_down and self.is_creature(other)]
+        others = [
+            other for other in self.sides[1 - card.side].field() if not other.face_down and self.is_creature(other)
+        ]
         unstruck = [other for other in others if (other.side, other.zone, other.place) not in card.struck]
         return self.has_keyword(card, "attack_all") and unstruck != []
 

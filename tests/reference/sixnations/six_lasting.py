@@ -195,7 +195,9 @@ class Lasting(Selecting):
         self.happen(Happening("changed", None, seat, None, life, reason, "life", before=before))
         return True
 
-    def hurt(self, seat: int, points: int, reason: str, source: Card | None, by: int | None, again: bool = True) -> bool:
+    def hurt(
+        self, seat: int, points: int, reason: str, source: Card | None, by: int | None, again: bool = True
+    ) -> bool:
         """Damage to a player, changed by what modifies it; whether any life was lost."""
         if reason != "rule" and again:
             seat, points = self._changed_damage(seat, points, reason)

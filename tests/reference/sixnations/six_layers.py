@@ -27,6 +27,7 @@ class Layers(Values):
                 asker = Asker(source.side, source, static=True)
                 for step in skill.do:
                     if step.op in ops and self.is_met(skill.condition, asker):
+                        self.count_entry(f"static {step.op}")
                         yield source, step, skill
 
     def _gives(self, step: Step, source: Card, card: Card) -> bool:

@@ -356,9 +356,7 @@ class Operations(Lasting):
             "battle_end": self.turn,
         }[given["at"]]
         card = link.card
-        self.later.append(
-            Later(given["at"], turn, seat, link.code, given["run"], card, asker.cause)
-        )
+        self.later.append(Later(given["at"], turn, seat, link.code, given["run"], card, asker.cause))
         return True
 
     def _end_battle(self) -> bool:

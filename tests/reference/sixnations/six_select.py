@@ -40,7 +40,7 @@ class Selecting(Moves):
     def _candidates(self, selector: Selector, asker: Asker) -> list[Card]:
         """Seat 0's places first, then seat 1's; piles from the asker's."""
         if selector.previous:
-            found = [card for card in self.refs("previous", asker)]
+            found = self.refs("previous", asker)
             found = [card for card in found if self.matches(card, selector.filter, asker, any_face=True)]
         elif selector.filter.zone in FIELD_ZONES:
             found = [card for card in self.all_field() if self.matches(card, selector.filter, asker)]

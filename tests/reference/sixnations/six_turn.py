@@ -96,7 +96,9 @@ class Turns(Duel):
             asker = Asker(later.seat, card, cause=later.cause)
             if len(self.waiting) < WAITING and self.is_met(skill.condition, asker):
                 self.waiting.append(
-                    Waiting(later.seat, card, later.code, self._stands(card, later.seat), later.skill, later.cause, Event())
+                    Waiting(
+                        later.seat, card, later.code, self._stands(card, later.seat), later.skill, later.cause, Event()
+                    )
                 )
 
     def _stands(self, card: Card, seat: int) -> str:

@@ -146,6 +146,7 @@ class Values(Table):
         head = amount[0]
         if head == "number":
             return int(amount[1])
+        self.count_entry(f"amount {head}")
         if head == "count":
             return len(self.found(amount[1], asker))
         if head == "exists":
