@@ -2,6 +2,7 @@
 
 from difflib import get_close_matches
 from functools import cache
+from itertools import islice
 from typing import Any, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
@@ -15,6 +16,9 @@ class Strict(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
+
+MOST_FAULTS = 200
+"""Of the faults of one model no more are told."""
 
 M = TypeVar("M", bound=BaseModel)
 
@@ -54,14 +58,14 @@ def merged(found: list[Fault]) -> tuple[str, Text]:
 
 
 def faults(model: type[BaseModel], refused: ValidationError) -> list[Fault]:
-    """What pydantic found, one fault a place."""
+    """What pydantic found, one fault a place; of very many the first."""
     places: dict[str, list[Any]] = {}
     models = _models(model)
     for found in refused.errors(include_url=False):
         places.setdefault(_place(found, models), []).append(found)
     return [
         Fault(place, _wrong(model, group))
-        for place, group in places.items()
+        for place, group in islice(places.items(), MOST_FAULTS)
         if not (isinstance(group[0]["input"], dict) and any(other.startswith(f"{place}.") for other in places))
     ]
 

@@ -118,6 +118,11 @@ def stat(who: str, **changes: Any) -> Json:
             {"when": "destroyed", "by": "my", "do": [{"to_hand": {"who": "self"}}]},
         ),
         (
+            {"when": "destroyed", "do": [{"heal": {"who": "me", "amount": "attack of cause / 2"}}]},
+            "heal.amount: the card is no longer on the field then",
+            {"when": "summoned", "do": [{"heal": {"who": "me", "amount": "attack of cause / 2"}}]},
+        ),
+        (
             {**ACT, "in": ["main"], "do": [{"tap": {"who": "attacker"}}]},
             "tap.who: there is no attack then",
             {**ACT, "in": ["defence"], "do": [{"tap": {"who": "attacker"}}]},

@@ -72,6 +72,15 @@ def paid(**cost: Any) -> Json:
         (does({"to_hand": {"who": "choose 1 enemy hand"}}), "nobody can choose from the enemy's hand"),
         (does({"to_hand": {"who": "until creature"}}), "to_hand.who: until only goes with reveal"),
         (does({"to_hand": {"who": "top 30 my deck"}}), "to_hand.who: 30 is not allowed; allowed: at most 20"),
+        (
+            does({"tap": {"who": "all enemy tower facedown"}}, {"destroy": {"who": "choose 1 previous support"}}),
+            "do[1].destroy.who: the qualities of cards that were not looked at do not count",
+        ),
+        (
+            does({"look": {"who": "random 1 my hand"}}, {"tap": {"who": "target"}}, {"tap": {"who": "choose 1 previous "
+                "support"}}, target="enemy tower facedown"),
+            "do[2].tap.who: the qualities of cards",
+        ),
         (does({"summon": {"who": "self"}}), "summon.who: this does not work on cards of the field"),
         (does({"look": {"who": "choose 1 my graveyard"}}), "look.who: this zone does not go here"),
         (does({"draw": {"who": "me", "count": 0}}), "draw.count: 0 is not allowed; allowed: at least 1"),
@@ -138,6 +147,10 @@ def test_what_some_cards_do_not_have(made: Json, words: str) -> None:
         {**TRIGGER, "if": "level of cause > 0 and event_enemy"},
         {**ACT, "limit": {"times": 2, "per": "match", "by": "name"}},
         does({"look": {"who": "random 1 enemy hand"}}, {"discard": {"who": "enemy", "count": 1, "at": "random"}}),
+        does({"look": {"who": "all enemy tower facedown"}}, {"destroy": {"who": "choose 1 previous support"}}),
+        does({"tap": {"who": "all enemy tower facedown"}}, {"destroy": {"who": "choose 1 previous"}}),
+        does({"tap": {"who": "choose 1 my creature"}}, {"untap": {"who": "choose 1 previous level=1"}}),
+        does({"stat_add": {"who": "choose 1 my creature", "attack": 1}}, {"tap": {"who": "previous"}}),
         does({"reveal": {"who": "until creature"}}, {"summon": {"who": "choose 0-1 previous level<=1"}}),
         does({"change": {"who": "choose 2 my creature", "swap": True}}),
         {"do": [{"cannot": {"who": "all my hand creature level=3", "what": ["summon"]}}]},

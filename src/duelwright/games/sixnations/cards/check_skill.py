@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from ....core.reading import Fault
-from ....core.texts import Text, say
+from ....core.texts import say
 from ..tables import Zone
 from .encode import given
-from .kinds import ACTIVATED, EVENTS, TRIGGERS, below, out_of_range, stays, unmatched
+from .kinds import ACTIVATED, EVENTS, TRIGGERS, below, not_in, out_of_range, stays, unmatched
 from .schema import Card, Cost, CountOf, Limit, MoveAsCost, Skill
 from .scope import PILES, Scope
 
@@ -83,13 +83,13 @@ def _timing(card: Card, skill: Skill) -> Iterator[Fault]:
 def _whose(skill: Skill) -> Iterator[Fault]:
     """``by`` and what goes with some changes alone."""
     if skill.by == "any" and skill.when != "damage":
-        yield Fault("by", _not("any", "self, my, enemy"))
+        yield Fault("by", not_in("any", "self, my, enemy"))
     if skill.when != "changed":
         return
     if skill.what == "dial" and skill.by is not None:
         yield Fault("by", unmatched("what: dial"))
     if skill.what == "life" and skill.by == "self":
-        yield Fault("by", _not("self", "my, enemy"))
+        yield Fault("by", not_in("self", "my, enemy"))
     if skill.crossing is not None and skill.what not in ("life", "counters"):
         yield Fault("crossing", unmatched(f"what: {skill.what}"))
     if skill.crossing is not None and skill.what == "counters" and not 1 <= skill.crossing <= 99:
@@ -167,7 +167,3 @@ def scheduled(card: Card, skill: Skill) -> Iterator[Fault]:
             yield Fault(place, say("there is no skill {n}", n=run))
         elif card.skills[run - 1].when != "scheduled":
             yield Fault(place, say("skill {n} has another when than scheduled", n=run))
-
-
-def _not(found: str, allowed: str) -> Text:
-    return say("{found} is not allowed; allowed: {allowed}", found=repr(found), allowed=allowed)

@@ -5,18 +5,18 @@ from functools import partial
 from typing import Any
 
 from ....core.reading import Fault
-from ....core.texts import Text, listed, say
+from ....core.texts import listed, say
 from ..tables import Who, Zone
-from .check_skill import twice
+from . import check_modifiers
+from .check_modifiers import MOST, STATS
 from .encode import given, steps_of
 from .filters import BadQuery
-from .kinds import EVENTS, below, not_there, out_of_range, unknown, unmatched
-from .queries import amount, selector
-from .scope import PILES, Scope, ranged
-from .steps import CANNOT_PLAYERS, FLOW, STATIC, Operation
+from .kinds import EVENTS, below, not_in, not_there, out_of_range, unknown, unmatched
+from .queries import selector
+from .scope import PILES, Scope
+from .steps import FLOW, STATIC, Operation
 from .vocabulary import EVERYWHERE, ON_FIELD, PLAYERS
 
-STATS = ("stat_add", "stat_set", "stat_times")
 HIDDEN = int(Zone.HAND | Zone.DECK)
 REACH = {
     "send_to_graveyard": EVERYWHERE & ~Zone.GRAVEYARD,
@@ -35,8 +35,13 @@ OWN_WHO = frozenset(
 )
 """Where ``who`` is a player, or something of its own."""
 
-CREATURES = ("swap_stats", "combat", "change", "extra_attack", "force_attack")
-MOST = 999_999
+SHOWN = ("look", "reveal", "token", "summon", "destroy", "send_to_graveyard", "banish")
+"""After these the cards are known."""
+
+ALONE = frozenset({"negate", "schedule", "end_battle", "move_dial", "win", "lose"})
+WORKS = (frozenset(Operation.model_fields) - FLOW - OWN_WHO - ALONE) | {"token", "cannot"}
+"""The steps that work on cards."""
+
 AMOUNTS = {
     "draw": ("count", 1, 60),
     "discard": ("count", 1, 60),
@@ -47,7 +52,6 @@ AMOUNTS = {
     "counters": ("add", -99, 99),
 }
 CHANGES = {"stat_add": (-MOST, MOST), "stat_set": (0, MOST), "stat_times": (0, 1000)}
-VALUED = {"extra_draw": (1, 10), "hand_limit": (0, 60), "extra_summons": (1, 10), "cost_less": (1, MOST)}
 WORKS_ONCE = ("protect", "replace", "damage_mod")
 
 
@@ -63,7 +67,20 @@ def steps(scope: Scope) -> Iterator[Fault]:
         if scope.static and names[0] not in STATIC:
             yield Fault(f"{place}.{names[0]}", say("a skill without when only has modifiers"))
         yield from below(place, _step(scope, names[0], getattr(op, names[0])))
-        scope.worked |= names[0] not in STATIC and (names[0] == "token" or hasattr(getattr(op, names[0]), "who"))
+        if names[0] in WORKS and not (op.cannot is not None and op.cannot.who in PLAYERS):
+            scope.veiled = _veils(scope, op, names[0])
+            scope.worked = True
+
+
+def _veils(scope: Scope, op: Operation, name: str) -> bool:
+    """Whether cards that nobody has seen may be the result of the last step that was done."""
+    unsure = scope.veiled and len(given(op)) > 1
+    if name in SHOWN:
+        return unsure
+    try:
+        return unsure or scope.veils(getattr(op, name).who)
+    except BadQuery:
+        return unsure
 
 
 def _flow(scope: Scope, op: Operation) -> Iterator[Fault]:
@@ -91,7 +108,7 @@ def _step(scope: Scope, name: str, what: Any) -> Iterator[Fault]:
         yield from below(name, _until(scope, name, what.until))
     if hasattr(what, "who") and name not in OWN_WHO:
         within = REACH.get(name, ON_FIELD)
-        yield from scope.try_at(f"{name}.who", lambda: _who(scope, name, what.who, within))
+        yield from scope.try_at(f"{name}.who", lambda: check_modifiers.aimed(scope, name, what.who, within))
     if name in AMOUNTS:
         key, least, most = AMOUNTS[name]
         value = getattr(what, key)
@@ -102,21 +119,13 @@ def _step(scope: Scope, name: str, what: Any) -> Iterator[Fault]:
         yield from below(name, _stats(scope, name, what))
 
 
-def _who(scope: Scope, name: str, text: str, within: int) -> None:
-    found = scope.cards(text, within)
-    if found.who == Who.UNTIL and name != "reveal":
-        raise BadQuery(say("until only goes with reveal"))
-    if name in (*CREATURES, *STATS) and found.who == Who.SELF and scope.card.kind != "creature":
-        raise BadQuery(say("only creatures have attack and defence") if name in STATS else say("must be a creature"))
-
-
 def _until(scope: Scope, name: str, until: str | None) -> Iterator[Fault]:
     if until is None:
         return
     if scope.static:
         yield Fault("until", unmatched(say("a skill without when")))
     elif name == "take_control" and until not in ("turn", "source", "forever"):
-        yield Fault("until", _not(until, "turn, source, forever"))
+        yield Fault("until", not_in(until, "turn, source, forever"))
     elif until == "used" and name not in WORKS_ONCE:
         yield Fault("until", say("used only goes with {names}", names=listed(WORKS_ONCE)))
     if until == "forever" and scope.card.type in EVENTS:  # SIX-1.2, SIX-1.3
@@ -132,73 +141,6 @@ def _stats(scope: Scope, name: str, what: Any) -> Iterator[Fault]:
         value = getattr(what, stat)
         if value is not None:
             yield from scope.try_at(stat, partial(scope.number, value, *CHANGES[name]))
-
-
-def _identity(scope: Scope, what: Any) -> Iterator[Fault]:
-    if all(getattr(what, key) is None for key in ("level", "name", "nation", "attribute")):
-        yield Fault("", say("must have level, name, nation or attribute"))
-    if what.name is not None and what.name not in scope.known.names:
-        yield Fault("name", unknown(say("name"), what.name, scope.known.names))
-
-
-def _cannot(scope: Scope, what: Any) -> Iterator[Fault]:
-    yield from twice("what", what.what)
-    if what.who in PLAYERS:
-        for number, word in enumerate(what.what):
-            if word not in CANNOT_PLAYERS:
-                yield Fault(f"what[{number}]", _not(word, ", ".join(CANNOT_PLAYERS)))
-        return
-    in_hand = scope.static and set(what.what) <= {"summon", "use"}
-    within = ON_FIELD | (Zone.HAND if in_hand else 0)
-    yield from scope.try_at("who", lambda: _who(scope, "cannot", what.who, within))
-
-
-def _protect(scope: Scope, what: Any) -> Iterator[Fault]:
-    yield from twice("from", what.sources)
-    once = what.times is not None or what.until == "used"
-    if once and "target" in what.sources:
-        yield Fault("times" if what.times is not None else "until", unmatched("from: target"))
-
-
-def _combat(scope: Scope, what: Any) -> Iterator[Fault]:
-    if what.count is not None and what.keyword != "extra_attacks":
-        yield Fault("count", unmatched(f"keyword: {what.keyword}"))
-
-
-def _damage_mod(scope: Scope, what: Any) -> Iterator[Fault]:
-    yield from twice("reason", what.reason)
-    if (what.value is None) == (what.how == "cap"):
-        yield Fault("value", say("is missing") if what.value is None else unmatched(f"how: {what.how}"))
-
-
-def _replace(scope: Scope, what: Any) -> Iterator[Fault]:
-    if (what.event, what.by) in (("banished", "banish"), ("to_hand", "to_hand")):
-        yield Fault("by", say("must be something else than the event"))
-
-
-def _summon_rule(scope: Scope, what: Any) -> Iterator[Fault]:
-    if bool(what.free) == (what.fee is not None):
-        yield Fault("", say("must have either free: true or fee"))
-    if what.who != "self":
-        yield from scope.try_at("who", partial(scope.hand, what.who))
-    elif not scope.static:
-        yield Fault("who", say("self only goes with a skill without when"))
-    elif scope.card.kind != "creature":
-        yield Fault("who", say("must be a creature"))
-
-
-def _permission(scope: Scope, what: Any) -> Iterator[Fault]:
-    bounds = VALUED.get(what.what)
-    if bounds is None and what.value is not None:
-        yield Fault("value", unmatched(f"what: {what.what}"))
-    elif bounds is not None and what.value is None:
-        yield Fault("value", say("is missing"))
-    elif bounds is not None:
-        yield from scope.try_at("value", lambda: ranged(amount(what.value), *bounds))
-    if what.of is not None and what.what != "hand_response":
-        yield Fault("of", unmatched(f"what: {what.what}"))
-    elif what.of is not None:
-        yield from scope.try_at("of", partial(scope.hand, what.of))
 
 
 def _discard(scope: Scope, what: Any) -> Iterator[Fault]:
@@ -258,7 +200,7 @@ def _negate(scope: Scope, what: str) -> Iterator[Fault]:
 
 def _end_battle(scope: Scope, what: bool) -> Iterator[Fault]:
     if not what:
-        yield Fault("", _not("false", "true"))
+        yield Fault("", not_in("false", "true"))
 
 
 def _move_dial(scope: Scope, what: int | str) -> Iterator[Fault]:
@@ -266,14 +208,14 @@ def _move_dial(scope: Scope, what: int | str) -> Iterator[Fault]:
 
 
 SPECIAL: dict[str, Callable[[Scope, Any], Iterator[Fault]]] = {
-    "identity": _identity,
-    "cannot": _cannot,
-    "protect": _protect,
-    "combat": _combat,
-    "damage_mod": _damage_mod,
-    "replace": _replace,
-    "summon_rule": _summon_rule,
-    "permission": _permission,
+    "identity": check_modifiers.identity,
+    "cannot": check_modifiers.cannot,
+    "protect": check_modifiers.protect,
+    "combat": check_modifiers.combat,
+    "damage_mod": check_modifiers.damage_mod,
+    "replace": check_modifiers.replace,
+    "summon_rule": check_modifiers.summon_rule,
+    "permission": check_modifiers.permission,
     "discard": _discard,
     "token": _token,
     "change": _change,
@@ -283,7 +225,3 @@ SPECIAL: dict[str, Callable[[Scope, Any], Iterator[Fault]]] = {
     "end_battle": _end_battle,
     "move_dial": _move_dial,
 }
-
-
-def _not(found: str, allowed: str) -> Text:
-    return say("{found} is not allowed; allowed: {allowed}", found=repr(found), allowed=allowed)

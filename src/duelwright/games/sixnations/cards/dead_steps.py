@@ -12,7 +12,7 @@ from .encode import steps_of
 from .filters import Filter, zones
 from .kinds import below
 from .queries import Selector, amount, each, parse, selector
-from .scope import Scope
+from .scope import STATS_OF, Scope
 from .steps import Operation
 from .vocabulary import ON_FIELD
 
@@ -50,8 +50,11 @@ def _step(scope: Scope, name: str, what: Any) -> Iterator[Fault]:
     for key in AMOUNTS:
         value = getattr(what, key, None)
         if isinstance(value, str) and name not in ("combat", "identity"):
-            for terms in never.filters(amount(value)):
+            steps = amount(value)
+            for terms in never.filters(steps):
                 yield from nothing(key, terms)
+            if any(step.token in STATS_OF and _gone(scope, int(step.operand)) for step in steps):  # type: ignore[arg-type]
+                yield Fault(key, say("the card is no longer on the field then"))
     for key in ("who", "to"):
         text = getattr(what, key, None)
         if isinstance(text, str) and (key == "who" or name == "attach"):

@@ -63,6 +63,11 @@ def out_of_range(found: int, least: int, most: int) -> Text:
     return say("{found} is not allowed; allowed: {allowed}", found=found, allowed=allowed)
 
 
+def not_in(found: str, allowed: str) -> Text:
+    """That a word is not among those allowed here."""
+    return say("{found} is not allowed; allowed: {allowed}", found=repr(found), allowed=allowed)
+
+
 def unmatched(when: Text | str) -> Text:
     """That a key stands where it means nothing."""
     return say("does not go with {when}", when=when)

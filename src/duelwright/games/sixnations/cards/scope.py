@@ -34,6 +34,7 @@ class Scope:
         self.stands = (card.type not in EVENTS or stays(card)) and self.own.source in (None, "field")
         self.reach = int(ON_FIELD)  # zones of the targets
         self.worked = False  # whether a step before works on cards
+        self.veiled = False  # whether nobody may have seen these
 
     def try_at(self, place: str, check: Callable[[], object]) -> Iterator[Fault]:
         """The fault of a query, at its place."""
@@ -79,6 +80,8 @@ class Scope:
             raise BadQuery(say("a skill without when works on self, bearer or all"))
         if found.who in (Who.PREVIOUS, Who.CHOOSE_PREVIOUS) and not self.worked:
             raise BadQuery(say("no step before works on cards"))
+        if found.who == Who.CHOOSE_PREVIOUS and self.veiled and len(found.filter) > 1:
+            raise BadQuery(say("the qualities of cards that were not looked at do not count"))
         if found.number:
             self.steps(found.number, dice=False)
             ranged(found.number, 1, MOST_DRAWN)
@@ -87,6 +90,19 @@ class Scope:
         else:
             self.reached(found.who, within)
         return found
+
+    def veils(self, text: str) -> bool:
+        """Whether a selector may mean cards that my player has not seen."""
+        found = selector(text)
+        if found.who in (Who.PREVIOUS, Who.CHOOSE_PREVIOUS):
+            return self.veiled
+        terms = found.filter
+        if found.who == Who.TARGET and self.own.target is not None:
+            terms = parse("target", self.own.target).filter
+        mine = (Field.SIDE, Cmp.EQ, 0) in terms
+        down = (Field.DOWN, Cmp.EQ, 1) in terms and not mine
+        hidden = bool(terms) and zones(terms) & (Zone.HAND | Zone.DECK) != 0
+        return down or (hidden and not (mine and zones(terms) == Zone.HAND))
 
     def reached(self, who: int, within: int) -> None:
         """Whether single cards can be where an operation reaches."""

@@ -17,6 +17,9 @@ from .scalars import as_number
 from .schema import VERSION, Card
 from .yamlfile import LARGEST, START, Content, Mark, parse
 
+MOST_FAULTS = 500
+"""After so many faults no further cards are looked at."""
+
 MOST = 60
 """No limit of copies is higher."""
 
@@ -38,6 +41,9 @@ def expanded(raw: Any, place: str) -> tuple[list[Placed], list[Fault]]:
         return found, wrong
     for number, entry in enumerate(raw):
         here = f"{place}[{number}]"
+        if len(wrong) >= MOST_FAULTS:
+            wrong.append(Fault(here, say("the cards from here on are not looked at: there are too many faults")))
+            break
         if isinstance(entry, dict):
             _expand(entry, here, found, wrong)
         else:
@@ -91,8 +97,13 @@ def judged(found: Sequence[Placed], others: Sequence[Card]) -> Iterator[Fault]:
         if names.setdefault(card.name.en, base) != base:
             yield Fault(f"{placed.place}.name.en", say("{code} has this name too", code=names[card.name.en]))
     known = checks.knowledge([*others, *(placed.card for placed in found)])
+    told = 0
     for placed in found:
+        if told >= MOST_FAULTS:
+            yield Fault(placed.place, say("the cards from here on are not looked at: there are too many faults"))
+            break
         for fault in checks.faults(placed.card, known):
+            told += 1
             key = re.split(r"[.\[]", fault.place)[0]
             if placed.changes is None or key in placed.changes or placed.changes & {"kind", "type", "lasts"}:
                 yield Fault(f"{placed.place}.{fault.place}", fault.wrong)
