@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -477,6 +478,48 @@ def test_1_8_a_card_may_carry_a_limit_of_its_own(limit: int):
 @pytest.mark.parametrize(("limit", "right"), [(-1, False), (0, True), (60, True), (61, False)])
 def test_1_8_that_limit_is_from_0_to_60(limit: int, right: bool):
     assert (wrong(creature("AAA-001", limit=limit)) == "") == right
+
+
+def decks_under(limits: dict[str, int], *cards: dict[str, Any]) -> Callable[[Counter[str]], list[str]]:
+    """What is wrong with decks in a format, each with its clause."""
+    decks = decks_of(standard().extended(list(cards), limits))
+    return lambda deck: [f"{fault.wrong} ({fault.clause})" for fault in decks.faults(deck, {"deck_min": 0})]
+
+
+def test_1_8_a_format_may_have_its_own_list_of_limits():
+    wrong_with = decks_under({"RED-001": 1, "RED-002": 0, "RED-003": 7})
+    assert wrong_with(Counter({"RED-001": 1, "RED-003": 7, "RED-004": 4})) == []
+    assert wrong_with(Counter({"RED-001": 2, "RED-002": 1, "RED-003": 8, "RED-004": 5})) == [
+        "RED-001 stands 2 times; at most 1 (108)",
+        "RED-002 stands 1 times; at most 0 (108)",
+        "RED-003 stands 8 times; at most 7 (108)",
+        "RED-004 stands 5 times; at most 4 (108)",
+    ]
+
+
+def test_1_8_it_goes_before_the_limits_of_the_cards_and_counts_all_versions():
+    own = {**VETERAN, "limit": 9}
+    assert decks_under({}, own)(Counter({"AAA-001": 5, "AAA-001@old": 4})) == []
+    wrong_with = decks_under({"AAA-001": 2}, own)
+    assert wrong_with(Counter({"AAA-001": 1, "AAA-001@veteran": 1})) == []
+    assert wrong_with(Counter({"AAA-001": 1, "AAA-001@veteran": 1, "AAA-001@old": 1})) == [
+        "AAA-001 + AAA-001@old + AAA-001@veteran stands 3 times; at most 2 (108)"
+    ]
+
+
+@pytest.mark.parametrize(
+    "limits", [{"RED-001": 61}, {"RED-001": -1}, {"RED-001": "x"}, {"RED-999": 1}, {"RED-012@veteran": 1}]
+)
+def test_1_8_its_limits_are_from_0_to_60_and_of_cards_that_there_are(limits: Any):
+    with pytest.raises(BadPosition, match=r"limits\.RED-"):
+        decks_under(limits)
+    assert decks_under({"RED-001": 60})(Counter({"RED-001": 60})) == []
+
+
+def test_1_8_a_token_is_in_no_deck():
+    token = creature("AAA-001", token=True)
+    for limits in ({}, {"AAA-001": 3}):
+        assert decks_under(limits, token)(Counter({"AAA-001": 1})) == ["AAA-001 stands 1 times; at most 0 (108)"]
 
 
 # ---------------------------------------------------------------- 1.9
