@@ -8,7 +8,6 @@ from collections import Counter
 from typing import Any
 
 import duelwright
-from duelwright.core.match import Match
 from duelwright.games.sixnations.cards.sets import expanded, judged
 
 from .sixnations.random_cards import random_cards, random_options, random_position

@@ -39,7 +39,7 @@ Maker = Callable[[list[int] | None], dict[str, Any]]
 
 
 def random_cards(rng: random.Random, count: int = 60, without: set[str] | None = None) -> list[dict[str, Any]]:
-    """A pool of cards in the schema of the card language, the last ones tokens; `without`: entries that do not come up."""
+    """A pool of cards of the whole card language, the last ones tokens; `without`: entries that do not come up."""
     nations = [rng.randrange(len(PREFIXES)) for _ in range(count)]
     codes = [f"{PREFIXES[nation]}-{k + 1:03d}" for k, nation in enumerate(nations)]
     names = [f"Card {k + 1}" + (" (old)" if k % 7 == 0 else "") for k in range(count)]

@@ -12,6 +12,8 @@ CMPS = [">=", "<=", ">", "<", "=", "!="]
 LASTING = ["permanent", "environment", "equipment", "continuous"]
 EVENTS = ["emergency", "general", "normal"]
 COUNTED = ["summons", "uses", "attacks", "destroyed", "damage", "draws", "discards"]
+CONDITIONS = ["my_turn", "enemy_turn", "strategy", "duel", "second", "in_battle", "attacking", "defending"]
+CONDITIONS += ["dawn", "day", "dusk", "night"]
 COUNTERS = ["coin", "growth", "charge"]
 FIELD = ["", "", "battle", "tower", "field"]
 
@@ -163,10 +165,7 @@ class Queries:
 
     def condition(self, scene: Scene, depth: int = 1) -> str:
         rng = self.rng
-        word = rng.choice(
-            ["my_turn", "my_turn", "enemy_turn", "strategy", "duel", "second", "in_battle", "attacking", "defending"]
-            + ["dawn", "day", "dusk", "night"]
-        )
+        word = rng.choice(["my_turn", "my_turn", *CONDITIONS])
         event = rng.choice(["event_battle", "event_effect", "event_rule", "event_mine", "event_enemy"])
         stat = self._of(scene, ["level", "counters"] if scene.static else ["attack", "defence", "level", "counters"])
         past = f"{rng.choice(['past', 'ever'])}({rng.choice(['my', 'enemy'])}_{rng.choice(COUNTED)})"
@@ -205,7 +204,8 @@ class Queries:
                 or f"all {self.filter('' if not zones or 'field' in zones else 'graveyard', '', kind)}"
             )
         if form == "top":
-            return f"top {rng.choice(['1', '1', '2', '3', '(turn / 3)', 'count(my battle)'])} {rng.choice(['my', 'enemy'])} deck"
+            number = rng.choice(["1", "1", "2", "3", "(turn / 3)", "count(my battle)"])
+            return f"top {number} {rng.choice(['my', 'enemy'])} deck"
         number = "" if single else rng.choice(["", "1 ", "1 ", "2 ", "1-2 ", "0-1 "])
         if form == "enemy chooses" and zone == "deck":
             zone = "hand" if "hand" in zones else "graveyard" if "graveyard" in zones else ""

@@ -109,11 +109,8 @@ class SkillMaker(Steps):
         rng = self.rng
         words = [("face", 1.0), ("area", 1.5), ("tapped", 1.5), ("control", 1), ("attachment", 1)]
         skill["what"] = self.pick("what", [*words, ("life", 2), ("counters", 1.5), ("dial", 1)]) or "tapped"
-        if skill["what"] == "life":
-            skill["by"] = rng.choice(["my", "enemy"])
-        elif skill["what"] == "face":
-            skill["by"] = rng.choice(["my", "enemy"])
-        elif skill["what"] != "dial" and (kind != "creature" or often(rng, 0.5)):
+        never_self = skill["what"] in ["life", "face"] or kind != "creature"
+        if skill["what"] != "dial" and (never_self or often(rng, 0.5)):
             skill["by"] = rng.choice(["my", "enemy"])
         if skill["what"] == "life" and often(rng, 0.4):
             skill["crossing"] = rng.choice([5000, 10000, 20000, 40000])

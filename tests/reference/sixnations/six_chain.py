@@ -55,11 +55,13 @@ class Chains(Costs):
     def begin(self, link: Link) -> None:
         """A use, effect or trigger has been declared; now its targets and costs."""
         skill = self.skill_of(link)
-        if skill is not None and link.kind == "use" and skill.limit.by == "name":
+        if (skill is not None and link.kind == "use" and skill.limit.by == "name") or (
+            skill is not None
+            and (
+                link.kind == "activate" or (link.kind == "trigger" and (link.card.on_field or skill.limit.by == "name"))
+            )
+        ):
             self.count_use(skill, link.card, link.seat)
-        elif skill is not None and link.kind in ["activate", "trigger"]:
-            if link.card.on_field or link.kind == "activate" or skill.limit.by == "name":
-                self.count_use(skill, link.card, link.seat)
         if link.kind == "activate" and link.card.zone in ["hand", "banished"]:
             link.card = self.send(link.card, "chain")  # SIX-2.4
         self.declare(link)

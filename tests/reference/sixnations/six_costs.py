@@ -60,18 +60,21 @@ class Costs(Judge):
         for kind, value in skill.cost:
             if kind == "pay_life":
                 life += self.life_price(value, seat, card, cause)
-            elif kind == "tap":
-                if is_use or card.tapped or not card.on_field or self.cannot(card, "tap"):
-                    return False
-            elif kind == "counters":
-                if is_use or not card.on_field or card.counters.get(value["name"], 0) < value["count"]:
-                    return False
-            elif kind == "move_as_cost" and value.get("who") == "self":
-                if is_use or not card.is_there or card.zone == "battle" or self.cannot(card, "pay"):
-                    return False
+            elif not self._can_pay_itself(kind, value, card, is_use):
+                return False
         if life > max(0, self.sides[seat].life):
             return False
         return self._payable(self.choices_of(skill, seat, card, is_use, []))
+
+    def _can_pay_itself(self, kind: str, value: Any, card: Card, is_use: bool) -> bool:
+        """What the card that is used pays by itself."""
+        if kind == "tap":
+            return not is_use and not card.tapped and card.on_field and not self.cannot(card, "tap")
+        if kind == "counters":
+            return not is_use and card.on_field and card.counters.get(value["name"], 0) >= value["count"]
+        if kind == "move_as_cost" and value.get("who") == "self":
+            return not is_use and card.is_there and card.zone != "battle" and not self.cannot(card, "pay")
+        return True
 
     def _payable(self, choices: list[Choice]) -> bool:
         """No card pays twice: any entries together find as many cards as they want."""
@@ -144,7 +147,7 @@ class Costs(Judge):
             paid.append(self.send(card, "graveyard"))
         elif choice.kind == "reveal":
             paid.append(card)
-            self.known_now(seat, [name for name in chosen])
+            self.known_now(seat, list(chosen))
         else:
             paid.append(self.send(card, choice.to, bottom=True))
             self.drop_lost_equipment()

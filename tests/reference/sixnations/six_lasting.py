@@ -110,7 +110,7 @@ class Lasting(Selecting):
             if not asker.card.on_field or asker.card.face_down:
                 return False
             mod["source"] = asker.card
-        return any([self.change(self.sides[seat], dict(mod)) for seat in seats])
+        return sum(self.change(self.sides[seat], dict(mod)) for seat in seats) > 0
 
     # What saves a card, and what happens instead
 

@@ -98,9 +98,7 @@ class Layers(Values):
             return self.printed(card, stat)
         given = list(self._changes(card, static))
         worths = {each: self.printed(card, each) for each in STATS}
-        for op, each, value, _ in given:
-            if op == "set":
-                worths[each] = value  # the last one stands
+        worths |= {each: value for op, each, value, _ in given if op == "set"}  # the last one stands
         for op, *_ in given:
             if op == "swap":
                 worths = {"attack": worths["defence"], "defence": worths["attack"]}
@@ -163,7 +161,7 @@ class Layers(Values):
     # Players
 
     def rules(self, seat: int, ops: list[str]) -> list[dict[str, Any]]:
-        """What modifies a player: lasting ones, then those of static skills; each with its `op` and `seat`, which made it."""
+        """What modifies a player: lasting ones, then those of static skills; each with its `op`."""
         found = [mod for mod in self.sides[seat].mods if mod["op"] in ops]
         for source, step, _ in self.statics(ops):
             who = step.given["who"]

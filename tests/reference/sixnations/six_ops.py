@@ -56,14 +56,14 @@ class Operations(Lasting):
         if op in ["destroy", "send_to_graveyard", "banish", "to_hand", "to_deck", "set_facedown"]:
             return getattr(self, f"op_{op}")(given, cards, asker)
         if op in ["tap", "untap"]:
-            return any([self.set_tapped(card, op == "tap", "effect") for card in cards])
+            return sum(self.set_tapped(card, op == "tap", "effect") for card in cards) > 0
         if op in ["reveal", "look"]:
             self.show(cards, asker.seat, everybody=op == "reveal")
             return cards != []
         if op == "extra_attack":
-            return any([self._grant_attack(card) for card in cards])
+            return sum(self._grant_attack(card) for card in cards) > 0
         if op == "counters":
-            return any([self._add_counters(card, given["name"], worths["add"]) for card in cards])
+            return sum(self._add_counters(card, given["name"], worths["add"]) for card in cards) > 0
         return self.modify_cards(op, given, cards, worths, asker)
 
     def _seats(self, who: str, asker: Asker) -> list[int]:
@@ -263,10 +263,10 @@ class Operations(Lasting):
         done = False
         for card in cards:
             fits = card.on_field and self.in_force(card) and self.data(card).type == "equipment" and bearers
-            if fits and bearers[0].on_field and bearers[0] is not card.bearer:
-                if self.matches(bearers[0], self.data(card).bearers, Asker(card.side, card)):
-                    self.equip(card, bearers[0], "effect")
-                    done = True
+            changes = fits and bearers[0].on_field and bearers[0] is not card.bearer
+            if changes and self.matches(bearers[0], self.data(card).bearers, Asker(card.side, card)):
+                self.equip(card, bearers[0], "effect")
+                done = True
         return done
 
     def equip(self, card: Card, bearer: Card, reason: str) -> None:
