@@ -7,6 +7,7 @@ from ...core.texts import Text, say
 from . import form
 from .places import PLACES, SOURCES, ref_of, slot_of, unknown
 from .position import SUMMONS
+from .rules.chain import standing_at
 from .state import GONE, Link
 from .tables import HIDDEN, Kind
 
@@ -88,6 +89,7 @@ class Links(Writer):
                 refuse(f"{place}.targets[{number}]", say("there is no target {target}", target=repr(text)))
             taken.append(ref)
         s.target[k, : len(taken)] = taken
+        s.target_at[k, : len(taken)] = [standing_at(ref) for ref in taken]
         s.target_n[k] = len(taken)
 
     def _declares(self, k: int) -> bool:

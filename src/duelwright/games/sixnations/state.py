@@ -60,6 +60,8 @@ class Flow(IntEnum):
     TOLLED = 8
     OVER = 9
     STRIKE = 10  # an attack whose steps are over
+    CLOSING = 11  # banished cards come back at the end of the turn
+    OPENING = 12  # and at its start
 
 
 class Ask(IntEnum):
@@ -104,9 +106,10 @@ class Step(IntEnum):
     BEGIN = 0
     MODES = 1  # before the first step
     CONSENT = 2
-    PICK = 3  # cards are chosen
-    BEARER = 4
-    WORK = 5  # places are named, card by card
+    REPEATS = 3
+    PICK = 4  # cards are chosen
+    BEARER = 5
+    WORK = 6  # places are named, card by card
 
 
 class Action(IntEnum):

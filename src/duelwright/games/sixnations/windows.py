@@ -7,6 +7,7 @@ from ...core.texts import Text, say
 from . import form
 from .places import ref_of
 from .position import ASKS, bounds_of, by_of, chosen_of
+from .rules.chain import standing_at
 from .state import CHAIN, Ask, Flow, Mode, Opt, Part, Phase
 
 PARTS = {Ask.YES_NO: Part.CONSENT, Ask.TARGET: Part.TARGETS, Ask.CARD: Part.COSTS}
@@ -156,6 +157,7 @@ def _choose(pool: Any, s: Any, chosen: list[str], seat: int) -> None:
             raise BadPosition(f"window.chosen[{number}]", say("there is no target {target}", target=repr(text)))
         taken.append(ref)
     s.target[k, : len(taken)] = taken
+    s.target_at[k, : len(taken)] = [standing_at(ref) for ref in taken]
     s.target_n[k] = len(taken)
 
 

@@ -3,9 +3,10 @@
 from typing import Any
 
 from ....core.jit import kernel
-from ..state import BANISHED_REF, CHAIN, GONE, GRAVE_REF, PLAYER, TARGETS, Flow, Link, Mode
-from ..tables import In, Kind, Of, Op, Shield, Type, Zone
-from .amounts import amount, holds
+from ..state import BANISHED_REF, CHAIN, CODES, GONE, GRAVE_REF, HAND_REF, TARGETS, Flow, Link, Mode
+from ..tables import In, Kind, Of, Shield, Type, Zone
+from .amounts import holds
+from .costs import payable
 from .queries import fits, zones_of
 from .rulings import is_shielded
 
@@ -74,39 +75,12 @@ def answers(tables: Any, states: Any, i: int, skill: int) -> bool:
 
 
 @kernel
-def discards(tables: Any, states: Any, i: int, skill: int, seat: int, me: int) -> int:
-    """How many cards of the hand a skill costs."""
-    t = tables[0]
-    n = 0
-    for op in range(t.cost[skill], t.cost[skill] + t.costs[skill]):
-        if t.op_kind[op] == Op.DISCARD:
-            n += amount(tables, states, i, int(t.op_amount[op]), seat, me, -1)
-    return n
-
-
-@kernel
-def payable(tables: Any, states: Any, i: int, skill: int, seat: int, me: int, spare: int) -> bool:
-    """Whether a skill's cost can be paid in full; ``spare`` cards of the hand cannot pay (SIX-5.8)."""
-    t = tables[0]
-    s = states[i]
-    life = int(s.life[seat])
-    for op in range(t.cost[skill], t.cost[skill] + t.costs[skill]):
-        if t.op_kind[op] == Op.PAY_LIFE:
-            life -= amount(tables, states, i, int(t.op_amount[op]), seat, me, -1)
-            if life < 0:
-                return False
-        elif t.op_kind[op] == Op.TAP and (me == GONE or s.tapped[me]):
-            return False
-    return s.hand_n[seat] - spare >= discards(tables, states, i, skill, seat, me)  # type: ignore[no-any-return]
-
-
-@kernel
 def is_candidate(tables: Any, states: Any, i: int, query: int, seat: int, me: int, ref: int) -> bool:
     """Whether a card may be named as a target; one that is being used, or is about to be turned over, may not."""
     s = states[i]
-    if 0 <= ref < PLAYER and is_shielded(states, i, ref, seat, Shield.TARGET):
-        return False
     if ref == me and ref < 20 and (s.pending[ref] or s.down[ref]):
+        return False
+    if ref < 20 and is_shielded(states, i, ref, seat, Shield.TARGET):
         return False
     return fits(tables, states, i, query, seat, me, ref)
 
@@ -131,10 +105,10 @@ def candidates(tables: Any, states: Any, i: int, query: int, seat: int, me: int)
 
 
 @kernel
-def may_declare(tables: Any, states: Any, i: int, skill: int, seat: int, me: int, spare: int, leaving: int) -> int:
+def may_declare(tables: Any, states: Any, i: int, skill: int, seat: int, me: int, leaving: int) -> int:
     """0 where a skill's condition holds, its targets are there and its cost can be paid; else the clause.
 
-    The card at the ref ``leaving`` is its own, and will have left by the time targets are named.
+    The card at the ref ``leaving`` is its own, and will have left by the time targets are named and costs paid.
     """
     t = tables[0]
     if not answers(tables, states, i, skill):
@@ -144,15 +118,15 @@ def may_declare(tables: Any, states: Any, i: int, skill: int, seat: int, me: int
     query = int(t.target[skill])
     if query:
         found = candidates(tables, states, i, query, seat, me)
-        if leaving != GONE and is_candidate(tables, states, i, query, seat, me, leaving):
+        if 0 <= leaving < HAND_REF and is_candidate(tables, states, i, query, seat, me, leaving):
             found -= 1
         if found < t.least[skill]:
             return 702
-    return 0 if payable(tables, states, i, skill, seat, me, spare) else 508
+    return 0 if payable(tables, states, i, skill, seat, me, leaving) else 508
 
 
 @kernel
-def may_use(tables: Any, states: Any, i: int, card: int, seat: int, me: int, spare: int) -> int:
+def may_use(tables: Any, states: Any, i: int, card: int, seat: int, me: int) -> int:
     """0 where a support or interference can be used, as far as its own text goes; else the clause."""
     t = tables[0]
     if t.type[card] == Type.EQUIPMENT:
@@ -162,9 +136,13 @@ def may_use(tables: Any, states: Any, i: int, card: int, seat: int, me: int, spa
         return 0
     skill = int(t.skill[card, number - 1])
     moment = moment_of(states, i)
-    if t.of[skill] == Of.ANYTHING and moment and not t.within[skill] & moment:
-        return 508
-    return may_declare(tables, states, i, skill, seat, me, spare, GONE)
+    if t.of[skill] == Of.ANYTHING:
+        within = int(t.within[skill])
+        turned = me != GONE and within & In.AMBUSH
+        if not turned and (within == In.AMBUSH or (moment and not within & moment)):
+            return 508
+    leaving = HAND_REF + CODES * seat + card if me == GONE else GONE
+    return may_declare(tables, states, i, skill, seat, me, leaving)
 
 
 @kernel
@@ -243,3 +221,16 @@ def wants_target(tables: Any, states: Any, i: int, link: int) -> bool:
         return False
     found = candidates(tables, states, i, query, int(s.link_seat[link]), int(s.link_slot[link]))
     return found > s.target_n[link]  # type: ignore[no-any-return]
+
+
+@kernel
+def standing_at(ref: int) -> int:
+    """Where a card stands: 2 x side + area (0 battle, 1 tower), 4 for one of a pile."""
+    return 2 * (ref // 10) + ref % 10 // 5 if 0 <= ref < 20 else 4
+
+
+@kernel
+def is_summon(states: Any, i: int, link: int) -> bool:
+    """Whether a link is a summon."""
+    kind = states[i].link_kind[link]
+    return kind == Link.SUMMON or kind == Link.SACRIFICE or kind == Link.UPGRADE

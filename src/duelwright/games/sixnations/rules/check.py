@@ -4,8 +4,7 @@ from typing import Any
 
 from ....core.jit import entry, kernel
 from ..state import ACTIONS, FROM_HAND, RANKS, Action, Ask, Flow, Mode, Phase
-from .actions import hand_card, may_name, pile_card
-from .chain import fewest
+from .actions import hand_card, pile_card
 from .fights import is_forced, may_attack
 from .legal import has_card
 from .may import (
@@ -22,7 +21,7 @@ from .may import (
     may_use_card,
     turn_for,
 )
-from .triggers import waiting_of
+from .questions import check_answer
 
 NOT_YOUR_TURN, MATCH_IS_OVER, NOT_IN_HAND, NO_SUCH_CARD = 1, 2, 3, 4
 
@@ -41,23 +40,11 @@ def check(tables: Any, states: Any, i: int, seat: int, action: int) -> int:
         return check_main(tables, states, i, seat, action)
     if s.ask == Ask.RESPOND:
         return check_response(tables, states, i, seat, action)
-    if s.ask == Ask.TARGET:
-        if action == Action.DONE:
-            link = int(s.link_n) - 1
-            return 0 if s.target_n[link] >= fewest(tables, states, i, link) else 702
-        named = Action.TARGET <= action < Action.CARD
-        return 0 if named and may_name(tables, states, i, seat, action) else 702
-    if s.ask == Ask.CARD:
-        if not Action.CARD <= action < Action.SUMMON:
-            return 702
-        return 0 if hand_card(states, i, seat, action - Action.CARD) else NOT_IN_HAND
-    if s.ask == Ask.YES_NO:
-        return 0 if action == Action.YES or action == Action.NO else 703
     if s.ask == Ask.TOLL:
         if action == Action.DESTROY:
             return 0 if has_card(states, i, seat) else 902
         return 0 if action == Action.PAY else 902
-    return 0 if Action.CHOOSE <= action < Action.CHOOSE + waiting_of(states, i, seat) else 703
+    return check_answer(tables, states, i, seat, action)
 
 
 @kernel

@@ -14,6 +14,7 @@ from .fights import may_go_on
 from .frame import destroy, hurt, judge, set_tapped
 from .later import due
 from .mods import add_mod, drop_mod
+from .ops_places import note_area, note_area_left
 from .piles import leave_hand, to_grave
 from .rulings import is_banned
 from .slots import is_creature, shift
@@ -119,6 +120,8 @@ def guard_from_tower(tables: Any, states: Any, i: int, slot: int, to: int, event
     s.guard[s.guard_n] = -2 - to
     s.guard_n += 1
     refresh(tables, states, i)
+    note_area(tables, states, i, to, Reason.RULE)
+    note_area_left(tables, states, i, to, Reason.RULE)
     return raise_target(tables, states, i, int(s.attack[to]), events, n)
 
 

@@ -125,3 +125,13 @@ def keep_previous(states: Any, i: int) -> int:
             n += 1
     s.prev_n = n
     return clear_picked(states, i)
+
+
+@kernel
+def prev_eyes_on(states: Any, i: int, ref: int) -> int:
+    """Who has been shown which card of the step before a ref is."""
+    s = states[i]
+    for k in range(s.prev_n):
+        if s.prev[k] == ref:
+            return int(s.prev_eyes[k])
+    return 0

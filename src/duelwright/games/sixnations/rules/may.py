@@ -3,7 +3,7 @@
 from typing import Any
 
 from ....core.jit import kernel
-from ..state import BANISHED_REF, FROM_GRAVE, FROM_HAND, GONE, PLAYER, Flow, Mode, Opt, Phase
+from ..state import BANISHED_REF, CODES, FROM_GRAVE, FROM_HAND, GONE, HAND_REF, PLAYER, Flow, Mode, Opt, Phase
 from ..tables import SILENCED, Ban, In, Kind, Permit, Type, When, Zone
 from .chain import laid_earlier, may_declare, may_use
 from .duel import may_guard_from
@@ -174,7 +174,7 @@ def may_use_card(tables: Any, states: Any, i: int, seat: int, card: int, place: 
         if not replaced and not is_free(states, i, slot):
             return 206
     clause = name_limit(tables, states, i, seat, card)
-    return clause if clause else may_use(tables, states, i, card, seat, GONE, 1)
+    return clause if clause else may_use(tables, states, i, card, seat, GONE)
 
 
 @kernel
@@ -194,7 +194,7 @@ def may_turn_over(tables: Any, states: Any, i: int, seat: int, place: int) -> in
     clause = window_for(tables, states, i, seat, int(s.card[slot]), True)
     if s.slot_flags[slot] & Ban.USE or name_limit(tables, states, i, seat, int(s.card[slot])):
         return 505
-    return clause if clause else may_use(tables, states, i, int(s.card[slot]), seat, slot, 0)
+    return clause if clause else may_use(tables, states, i, int(s.card[slot]), seat, slot)
 
 
 @kernel
@@ -223,7 +223,9 @@ def may_activate(tables: Any, states: Any, i: int, seat: int, card: int, number:
     leaving = GONE
     if zone == Zone.BANISHED:
         leaving = BANISHED_REF + 64 * seat + find(s.banished, seat, int(s.banished_n[seat]), card)
-    return may_declare(tables, states, i, skill, seat, slot, int(zone == Zone.HAND), leaving)
+    elif zone == Zone.HAND:
+        leaving = HAND_REF + CODES * seat + card
+    return may_declare(tables, states, i, skill, seat, slot, leaving)
 
 
 @kernel

@@ -5,11 +5,14 @@ from typing import Any
 from ....core.jit import kernel
 from ....core.rows import EVERYONE, tell
 from ..happenings import Event
-from ..state import BANISHED_REF, CODES, COUNTERS, DECK_REF, GONE, GRAVE_REF, HAND_REF, PLAYER
-from ..tables import Kind, Type, Until
+from ..state import BANISHED_REF, CODES, COUNTERS, GONE, GRAVE_REF, HAND_REF, PLAYER, Link
+from ..tables import Changed, Kind, Reason, Type, Until, When, Zone
+from .decks import into_deck
+from .limits import follow_log
 from .mods import repoint_mods
-from .piles import HIDES, back_hidden, back_to_hand, into_deck, to_banished, to_grave
+from .piles import HIDES, back_hidden, back_to_hand, to_banished, to_grave
 from .refs import repoint_picks
+from .triggers import collect
 
 TO_GRAVE, TO_BANISHED, TO_HAND, TO_TOP, TO_BOTTOM, TO_DECK = 0, 1, 2, 3, 4, 5
 """Where a card goes; into a deck on top, undermost, or anywhere (it is shuffled afterwards)."""
@@ -99,6 +102,7 @@ def repoint(states: Any, i: int, old: int, new: int) -> int:
             s.later_cause[k] = new
     repoint_mods(states, i, old, new)
     repoint_picks(states, i, old, new)
+    follow_log(states, i, old, new)
     for slot in range(20):
         if s.control_source[slot] == old and s.control_until[slot] == Until.SOURCE:
             s.control_source[slot] = new
@@ -172,6 +176,7 @@ def leave(tables: Any, states: Any, i: int, slot: int, to: int, events: Any, n: 
     for k in range(s.picked_n):  # the step that works on it follows it
         if s.picked[k] == slot:
             s.picked[k] = arrival(states, i, owner, card, to)
+            s.picked_eyes[k] = 1 << owner if unseen and to == TO_HAND else HIDES
     repoint(states, i, slot, GONE)
     if to == TO_GRAVE:
         return to_grave(states, i, owner, card, slot, events, n)
@@ -186,13 +191,60 @@ def leave(tables: Any, states: Any, i: int, slot: int, to: int, events: Any, n: 
 
 @kernel
 def arrival(states: Any, i: int, owner: int, card: int, to: int) -> int:
-    """The ref of a card that is about to come to a zone of its owner."""
+    """The ref of a card that is about to come to a zone of its owner; in a deck it is not followed."""
     s = states[i]
     if to == TO_GRAVE:
         return GRAVE_REF + 64 * owner + int(s.grave_n[owner])
     if to == TO_BANISHED:
         return BANISHED_REF + 64 * owner + int(s.banished_n[owner])
-    return (HAND_REF if to == TO_HAND else DECK_REF) + CODES * owner + card
+    return HAND_REF + CODES * owner + card if to == TO_HAND else GONE
+
+
+@kernel
+def lowest_free(states: Any, i: int, seat: int, area: int) -> int:
+    """The first free place of an area (0 battle, 5 tower) of a seat, as a slot; ``GONE`` if there is none."""
+    s = states[i]
+    for slot in range(10 * seat + area, 10 * seat + area + 5):
+        free = s.card[slot] == 0
+        for link in range(s.link_n):
+            coming = s.link_limbo[link] and s.link_kind[link] in (Link.SUMMON, Link.SACRIFICE, Link.UPGRADE)
+            free &= not (coming and s.link_seat[link] == seat and s.link_place[link] == slot % 10)
+        if free:
+            return slot
+    return GONE
+
+
+@kernel
+def has_environment(tables: Any, states: Any, i: int, seat: int) -> bool:
+    """Whether a player has a face-up environment (SIX-2.6)."""
+    s = states[i]
+    found = False
+    for slot in range(10 * seat + 5, 10 * seat + 10):
+        found |= s.card[slot] > 0 and not s.down[slot] and tables[0].type[s.card[slot]] == Type.ENVIRONMENT
+    return found
+
+
+@kernel
+def give_back(tables: Any, states: Any, i: int, slot: int, events: Any, n: int) -> int:
+    """A card goes back to its owner's side, to the first free place of its area; to the graveyard if there is none."""
+    s = states[i]
+    seat = slot // 10
+    area = slot % 10 // 5 * 5
+    card = int(s.card[slot])
+    to = lowest_free(states, i, 1 - seat, area)
+    if tables[0].type[card] == Type.ENVIRONMENT and has_environment(tables, states, i, 1 - seat):
+        to = GONE
+    if to == GONE:
+        n = tell(events, n, Event.EXPIRED, 207, EVERYONE, seat, card, slot % 10, 0, 0)
+        zone = Zone.BATTLE if area == 0 else Zone.TOWER
+        collect(tables, states, i, When.MOVED, slot, seat, zone, Reason.RULE, 0, Zone.GRAVEYARD)
+        return leave(tables, states, i, slot, TO_GRAVE, events, n)
+    s.control_until[slot] = 0
+    s.control_source[slot] = 0
+    shift(states, i, slot, to)
+    n = tell(events, n, Event.TAKEN, 207, EVERYONE, 1 - seat, card, slot, to, 0)
+    collect(tables, states, i, When.CHANGED, to, 1 - seat, Changed.CONTROL, Reason.RULE, 0, 0)
+    return n
 
 
 @kernel
@@ -202,9 +254,14 @@ def tidy(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
     for k in range(20):
         slot = (10 * int(s.active) + k) % 20
         card = int(s.card[slot])
+        if s.control_until[slot] == Until.SOURCE and s.control_source[slot] == GONE:
+            n = give_back(tables, states, i, slot, events, n)
+            continue
         if card <= 0 or s.down[slot] or s.pending[slot] or tables[0].type[card] != Type.EQUIPMENT:
             continue
         if s.on[slot] == GONE:
             n = tell(events, n, Event.EXPIRED, 206, EVERYONE, side_of(slot), card, slot % 10, 0, 0)
+            zone = Zone.BATTLE if slot % 10 < 5 else Zone.TOWER
+            collect(tables, states, i, When.MOVED, slot, slot // 10, zone, Reason.RULE, 0, Zone.GRAVEYARD)
             n = leave(tables, states, i, slot, TO_GRAVE, events, n)
     return n

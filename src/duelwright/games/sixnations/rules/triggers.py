@@ -3,7 +3,7 @@
 from typing import Any
 
 from ....core.jit import kernel
-from ..state import WAITING
+from ..state import FROM_GRAVE, GONE, WAITING
 from ..tables import SILENCED, By, Changed, When
 from .amounts import holds
 
@@ -138,16 +138,26 @@ def wait(states: Any, i: int, slot: int, number: int, cause: int, event: int, re
     """A skill of the card at a slot waits for the chain to end."""
     s = states[i]
     k = int(s.wait_n)
-    s.wait_seat[k] = slot // 10
-    s.wait_card[k] = s.card[slot]
-    s.wait_skill[k] = number
-    s.wait_from[k] = slot % 10
-    s.wait_slot[k] = slot
-    s.wait_owner[k] = s.owner[slot]
-    s.wait_cause[k] = cause
+    wait_for(states, i, slot // 10, int(s.card[slot]), number, slot, cause)
     s.wait_event[k] = event
     s.wait_reason[k] = reason
     s.wait_side[k] = side
+    return 0
+
+
+@kernel
+def wait_for(states: Any, i: int, seat: int, card: int, number: int, slot: int, cause: int) -> int:
+    """A skill of a card waits, wherever the card is now; nothing has set it off."""
+    s = states[i]
+    k = int(s.wait_n)
+    s.wait_seat[k] = seat
+    s.wait_card[k] = card
+    s.wait_skill[k] = number
+    s.wait_from[k] = slot % 10 if slot != GONE else FROM_GRAVE
+    s.wait_slot[k] = slot
+    s.wait_owner[k] = s.owner[slot] if slot != GONE else seat
+    s.wait_cause[k] = cause
+    s.wait_side[k] = -1
     s.wait_n = k + 1
     return 0
 

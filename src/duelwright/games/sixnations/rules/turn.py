@@ -9,12 +9,13 @@ from ..happenings import Event
 from ..state import GONE, Ask, Flow, Mode, Opt, Phase
 from ..tables import At, Changed, Later, Past, Per, Permit, Reason, Skip, Until, When, Zone
 from .control import end_control
+from .decks import shuffle
 from .duel import end_mods_of
 from .frame import destroy, finish, hurt, judge, note_leaving, ordered, set_tapped
-from .later import due
+from .later import call_back, due
 from .limits import end_log
 from .mods import drop_mod
-from .piles import draw, shuffle
+from .piles import draw
 from .rulings import permitted
 from .slots import TO_GRAVE, leave, tidy
 from .triggers import collect
@@ -84,11 +85,17 @@ def begin_turn(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
     for side in range(2):
         for k in range(PASTS):
             s.past[side, k] = 0
+    s.dirty |= 1 << 22
     for slot in range(10 * seat, 10 * seat + 10):
         n = set_tapped(tables, states, i, slot, 0, 405, Reason.RULE, events, n)
     if s.turn > 2 or s.opt[Opt.FIRST_ROUND_DRAW] == 1:
         n = draw_of_turn(tables, states, i, seat, events, n)
-    return n if s.flow == Flow.OVER else start_phase(tables, states, i, events, n)
+    if s.flow == Flow.OVER:
+        return n
+    if s.later_n > 0 and call_back(states, i, Later.MY_NEXT_TURN):
+        s.flow = Flow.OPENING
+        return n
+    return start_phase(tables, states, i, events, n)
 
 
 @kernel
@@ -106,6 +113,7 @@ def start_phase(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
     """What triggers at the start of a turn waits, and the strategy phase begins."""
     s = states[i]
     seat = int(s.active)
+    s.flow = Flow.MAIN
     refresh(tables, states, i)
     collect(tables, states, i, When.PHASE, GONE, seat, At.START, Reason.RULE, 0, 0)
     n = due(tables, states, i, Later.MY_NEXT_TURN, events, n)
@@ -119,6 +127,7 @@ def skips(states: Any, i: int, seat: int, phase: int) -> bool:
     if s.skip[seat] >> phase & 1 == 0:
         return False
     s.skip[seat] &= ~(1 << phase)
+    s.dirty |= 1 << 22
     return True
 
 
@@ -138,13 +147,24 @@ def go_on(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
     if s.flow == Flow.MAIN and s.phase == Phase.SECOND and skips(states, i, seat, Skip.SECOND):
         s.flow = Flow.ENDING
     if s.flow == Flow.ENDING:
-        collect(tables, states, i, When.PHASE, GONE, seat, At.END, Reason.RULE, 0, 0)
-        return due(tables, states, i, Later.TURN_END, events, n)
+        if s.later_n > 0 and call_back(states, i, Later.TURN_END):
+            s.flow = Flow.CLOSING
+            return n
+        return close_phase(tables, states, i, events, n)
     s.stale = 1
     refresh(tables, states, i)
     at = At.DUEL if s.phase == Phase.DUEL else At.SECOND
     collect(tables, states, i, When.PHASE, GONE, seat, at, Reason.RULE, 0, 0)
     return tell(events, n, Event.PHASE, 401, EVERYONE, seat, int(s.phase), 0, 0, 0)
+
+
+@kernel
+def close_phase(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
+    """The last phase is over: what triggers at the end of the turn waits."""
+    s = states[i]
+    s.flow = Flow.ENDING
+    collect(tables, states, i, When.PHASE, GONE, int(s.active), At.END, Reason.RULE, 0, 0)
+    return due(tables, states, i, Later.TURN_END, events, n)
 
 
 @kernel
