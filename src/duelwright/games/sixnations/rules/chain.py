@@ -233,4 +233,4 @@ def standing_at(ref: int) -> int:
 def is_summon(states: Any, i: int, link: int) -> bool:
     """Whether a link is a summon."""
     kind = states[i].link_kind[link]
-    return kind == Link.SUMMON or kind == Link.SACRIFICE or kind == Link.UPGRADE
+    return kind == Link.SUMMON or kind == Link.SACRIFICE or kind == Link.UPGRADE  # type: ignore[no-any-return]

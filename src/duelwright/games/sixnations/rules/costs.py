@@ -16,7 +16,7 @@ def is_choice(tables: Any, op: int) -> bool:
     """Whether an entry is paid with cards that its player chooses."""
     t = tables[0]
     kind = t.op_kind[op]
-    return kind == Op.DISCARD or kind == Op.SHOW or (kind == Op.MOVE_AS_COST and t.op_who[op] != Who.SELF)
+    return kind == Op.DISCARD or kind == Op.SHOW or (kind == Op.MOVE_AS_COST and t.op_who[op] != Who.SELF)  # type: ignore[no-any-return]
 
 
 @kernel

@@ -33,7 +33,7 @@ def names_places(tables: Any, op: int) -> bool:
     kind = t.op_kind[op]
     if kind == Op.CHANGE:
         return t.op_arg2[op] == 0  # type: ignore[no-any-return]
-    return kind == Op.SUMMON or kind == Op.TOKEN or kind == Op.CONTROL
+    return kind == Op.SUMMON or kind == Op.TOKEN or kind == Op.CONTROL  # type: ignore[no-any-return]
 
 
 @kernel
