@@ -1,5 +1,6 @@
 """Decks by the names and files that a command line gives."""
 
+import os
 import sys
 from collections import Counter
 from collections.abc import Mapping
@@ -11,6 +12,7 @@ from ..core.decks import Decks, read
 from ..core.decktexts import LONGEST, sections
 from ..core.errors import BadDecks, UnknownName
 from ..core.game import Game
+from ..core.reading import shorten
 from ..core.texts import preferred, say
 from .speech import complain
 
@@ -43,12 +45,19 @@ def named(decks: Decks, word: str, options: Mapping[str, Any], place: str = "--d
     known = decks.builtin(options)
     if word in known:
         return known[word], word
-    path = Path(word).expanduser()
-    if is_code(word) and not path.exists():
+    if is_code(word):
         return _read(decks, word, place), place
-    if not word or (path.name == word and word != "-" and not path.suffix and not path.exists()):
+    path = Path(os.path.expanduser(word))
+    if not word or (path.name == word and word != "-" and not path.suffix and not _is_there(path)):
         raise BadDecks(place, UnknownName(say("deck"), word, list(known)).message)
     return _read(decks, sys.stdin.read(LONGEST + 1) if word == "-" else _text(path), word), word
+
+
+def _is_there(path: Path) -> bool:
+    try:
+        return path.exists()
+    except (OSError, ValueError):  # no name that a file can have
+        return False
 
 
 def _read(decks: Decks, text: str, place: str) -> Counter[str]:
@@ -70,3 +79,5 @@ def _text(path: Path) -> str:
         raise BadDecks(str(path), say("cannot be read: {why}", why=error.strerror or str(error))) from None
     except UnicodeDecodeError:
         raise BadDecks(str(path), say("is not UTF-8 text")) from None
+    except ValueError as error:
+        raise BadDecks(shorten(str(path)), say("cannot be read: {why}", why=str(error))) from None
