@@ -151,6 +151,7 @@ def test_what_some_cards_do_not_have(made: Json, words: str) -> None:
         does({"tap": {"who": "all enemy tower facedown"}}, {"destroy": {"who": "choose 1 previous"}}),
         does({"tap": {"who": "choose 1 my creature"}}, {"untap": {"who": "choose 1 previous level=1"}}),
         does({"stat_add": {"who": "choose 1 my creature", "attack": 1}}, {"tap": {"who": "previous"}}),
+        does({"to_hand": {"who": "top 2 my deck"}}, {"summon": {"who": "choose 1 previous level<=1"}}),
         does({"reveal": {"who": "until creature"}}, {"summon": {"who": "choose 0-1 previous level<=1"}}),
         does({"change": {"who": "choose 2 my creature", "swap": True}}),
         {"do": [{"cannot": {"who": "all my hand creature level=3", "what": ["summon"]}}]},

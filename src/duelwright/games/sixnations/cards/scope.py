@@ -99,10 +99,9 @@ class Scope:
         terms = found.filter
         if found.who == Who.TARGET and self.own.target is not None:
             terms = parse("target", self.own.target).filter
-        mine = (Field.SIDE, Cmp.EQ, 0) in terms
-        down = (Field.DOWN, Cmp.EQ, 1) in terms and not mine
-        hidden = bool(terms) and zones(terms) & (Zone.HAND | Zone.DECK) != 0
-        return down or (hidden and not (mine and zones(terms) == Zone.HAND))
+        if not terms or (Field.SIDE, Cmp.EQ, 0) in terms:
+            return False
+        return (Field.DOWN, Cmp.EQ, 1) in terms or zones(terms) & (Zone.HAND | Zone.DECK) != 0
 
     def reached(self, who: int, within: int) -> None:
         """Whether single cards can be where an operation reaches."""
