@@ -4,7 +4,7 @@ from typing import Any
 
 from ...core.texts import Text, say
 from .cards.filters import Filter, zones
-from .events import named
+from .naming import named
 from .nouns import (
     ANY,
     ATTRIBUTE_NAMES,

@@ -45,6 +45,13 @@ def skill_text(pool: Any, card: Card, skill: Skill) -> Text:
     return Wording(pool, card, skill).text()
 
 
+def step_text(pool: Any, card: Card, skill: Skill, number: int) -> Text:
+    """What one step of a skill does, by its number from 1."""
+    wording = Wording(pool, card, skill)
+    steps = [wording.step(op) for op in skill.do[:number]]
+    return sentences(*map(begun, steps[-1]))
+
+
 def mode_text(pool: Any, card: Card, skill: Skill, mode: int) -> Text:
     """What one mode of a skill does."""
     wording = Wording(pool, card, skill)

@@ -61,8 +61,18 @@ BARRED = {
 SAFE = {
     "battle": (say("{card} cannot be destroyed by battle"), say("be destroyed by battle")),
     "effect": (say("{card} cannot be affected by the enemy's effects"), say("be affected by the enemy's effects")),
+    "destroyed": (
+        say("{card} cannot be destroyed by the enemy's effects"),
+        say("be destroyed by the enemy's effects"),
+    ),
     "target": (say("{card} cannot be targeted by the enemy's skills"), say("be targeted by the enemy's skills")),
 }
+TIMES = (
+    (say("{clause}, once only"), say("{clause}, {n} times only")),
+    (say("{clause}, once each turn"), say("{clause}, {n} times each turn")),
+)
+"""How often a protection works: of a step, and of a skill that is in force all the time."""
+
 KEYWORDS = {
     "direct": (say("{card} can attack the enemy directly"), say("{card} can attack the enemy directly")),
     "pierce": (

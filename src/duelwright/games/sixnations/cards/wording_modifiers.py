@@ -22,6 +22,7 @@ from .wording_lasting import (
     PERMITTED,
     PLAYERS_BANNED,
     SAFE,
+    TIMES,
     UNTIL,
     WOULD,
 )
@@ -157,19 +158,20 @@ class Modifiers(Head):
         return with_words(who[1], deeds=joined)
 
     def _protected(self, what: Any, whom: Whom) -> Text:
-        sources = list(dict.fromkeys(what.sources))
+        counted = what.times is not None or what.until == "used"
+        sources = ["destroyed" if source == "effect" and counted else source for source in dict.fromkeys(what.sources)]
         if len(sources) == 1:
             clause = with_words(SAFE[sources[0]][0], card=whom.card)
         else:
-            texts = [SAFE[source][1] for source in sources]
-            joined = reduce(lambda safe, other: say("{safe} nor {other}", safe=safe, other=other), texts)
+            joined = reduce(
+                lambda safe, other: say("{safe} nor {other}", safe=safe, other=other),
+                (SAFE[source][1] for source in sources),
+            )
             clause = say("{card} can neither {safe}", card=whom.card, safe=joined)
         if what.times is None:
             return clause
-        return say("{clause}, once only", clause=clause) if what.times == 1 else self._times(clause, what.times)
-
-    def _times(self, clause: Text, times: int) -> Text:
-        return say("{clause}, {n} times only", clause=clause, n=times)
+        once, often = TIMES[self.skill.when is None]
+        return with_words(once if what.times == 1 else often, clause=clause, n=what.times)
 
     def _combat(self, what: Any, whom: Whom) -> Text:
         brief = self.skill.when is not None and (what.until or "turn") in ("turn", "battle", "phase")
