@@ -150,3 +150,17 @@ def test_size_is_bounded(tmp_path: Path) -> None:
 
 def test_a_byte_order_mark_is_no_fault(tmp_path: Path) -> None:
     assert load(tmp_path, b"\xef\xbb\xbf" + GOOD.encode()).codes == ("", "TST-001")
+
+
+def test_the_rest_of_a_faulty_card_is_judged_too(tmp_path: Path) -> None:
+    skill = "    - {when: activate, if: enemi_turn, do: [{win: me}]}\n    - {when: activat, do: [{win: me}]}\n"
+    wrong = refused(tmp_path, GOOD.replace("red", "rde").replace("level", "levl") + skill)
+    told = re.findall(r"TST-001\.([^:]*): ", wrong)
+    assert told == ["nation", "level", "skills[2].when", "levl", "skills[1].if"]
+
+
+def test_a_faulty_card_is_there_for_the_others(tmp_path: Path) -> None:
+    other = GOOD.replace("TST-001", "TST-002").replace("Straw", "Rag").replace("who: me", "who: you")
+    seeker = other.replace("      do:", "      if: exists(my code:TST-001)\n      do:")
+    wrong = refused(tmp_path, GOOD.replace("red", "rde") + seeker)
+    assert re.findall(r"(TST-00\d)\.", wrong) == ["TST-001", "TST-002"]

@@ -30,6 +30,7 @@ class Placed(NamedTuple):
     place: str
     card: Card
     changes: frozenset[str] | None = None
+    sound: frozenset[str] | None = None  # of a card with faults, the parts that can be judged all the same
 
 
 def expanded(raw: Any, place: str) -> tuple[list[Placed], list[Fault]]:
@@ -57,9 +58,14 @@ def _not(found: Any, allowed: Text) -> Text:
 
 def _expand(entry: dict[str, Any], place: str, found: list[Placed], wrong: list[Fault]) -> None:
     base = {key: value for key, value in entry.items() if key != "versions"}
+    before = len(wrong)
     card = _validated(base, place, wrong)
+    sound = None
+    if card is None:
+        base, sound = _without(base, [fault.place.removeprefix(f"{place}.") for fault in wrong[before:]])
+        card = _validated(base, place, [])
     if card:
-        found.append(Placed(place, card))
+        found.append(Placed(place, card, sound=sound))
     versions = entry.get("versions", {})
     if not isinstance(versions, dict):
         wrong.append(Fault(f"{place}.versions", _not(versions, say("an object"))))
@@ -75,6 +81,27 @@ def _expand(entry: dict[str, Any], place: str, found: list[Placed], wrong: list[
         elif card and (version := _validated({**base, **change}, at, wrong)):
             version = version.model_copy(update={"code": f"{card.code}@{name}"})
             found.append(Placed(at, version, frozenset(change)))
+
+
+STAND_INS = {"nation": "red", "attribute": "fire", "level": 1, "rarity": "N", "skills": []}
+"""What stands for keys that are wrong, so that the rest of a card can be judged."""
+
+
+def _without(base: dict[str, Any], wrong: Sequence[str]) -> tuple[dict[str, Any], frozenset[str]]:
+    """A card without what is wrong with it, and the parts that are sound."""
+    spoilt = {re.split(r"[.\[]", place)[0] for place in wrong}
+    made = {key: value for key, value in base.items() if key not in spoilt}
+    made |= {key: value for key, value in STAND_INS.items() if key not in made}
+    if base.get("kind") == "creature":
+        made |= {stat: 0 for stat in ("attack", "defence") if stat in spoilt}
+    skills = base.get("skills")
+    if not isinstance(skills, list) or spoilt & {"kind", "type"}:
+        return made, frozenset()
+    good = [number for number in range(len(skills)) if not any(w.startswith(f"skills[{number}]") for w in wrong)]
+    if not good or len(skills) > 3:
+        return made, frozenset()
+    made["skills"] = [skill if number in good else skills[good[0]] for number, skill in enumerate(skills)]
+    return made, frozenset(f"skills[{number}]" for number in good)
 
 
 def _validated(raw: dict[str, Any], place: str, wrong: list[Fault]) -> Card | None:
@@ -105,6 +132,9 @@ def judged(found: Sequence[Placed], others: Sequence[Card]) -> Iterator[Fault]:
         for fault in checks.faults(placed.card, known):
             told += 1
             key = re.split(r"[.\[]", fault.place)[0]
+            whole = placed.sound is None or any(fault.place.startswith(part) for part in placed.sound)
+            if not whole:
+                continue
             if placed.changes is None or key in placed.changes or placed.changes & {"kind", "type", "lasts"}:
                 yield Fault(f"{placed.place}.{fault.place}", fault.wrong)
     names_of = counters([*others, *(placed.card for placed in found)])
@@ -202,7 +232,7 @@ def together(lists: Sequence[tuple[str, Any]], codes: Container[str]) -> tuple[d
 def as_data(placed: Sequence[Placed]) -> list[dict[str, Any]]:
     """Cards as plain data, which reads back the same: what stands in positions and records."""
     found: list[dict[str, Any]] = []
-    for _, card, changes in placed:
+    for _, card, changes, _ in placed:
         data = card.model_dump(by_alias=True, exclude_unset=True)
         if changes is None:
             found.append(data)
