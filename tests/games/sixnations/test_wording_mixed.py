@@ -6,9 +6,12 @@ from typing import Any
 import pytest
 
 from duelwright.core.texts import LANGUAGES
+from duelwright.games.sixnations.cards.pool import standard
 from duelwright.games.sixnations.cards.schema import Card, Skill
 from duelwright.games.sixnations.cards.wording import mode_text, skill_text
 
+from ...reference.compare_six import fitting
+from ...reference.sixnations.random_cards import random_cards
 from .cards import CREATURE, card
 from .test_wording import every_entry, faults
 
@@ -258,6 +261,19 @@ def without_nothing(found: Any) -> Any:
     if isinstance(found, dict):
         return {key: without_nothing(value) for key, value in found.items() if value is not None}
     return [without_nothing(value) for value in found] if isinstance(found, list) else found
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_random_cards_read_as_sentences(seed: int):
+    cards = fitting(random_cards(random.Random(seed)))
+    for number, entry in enumerate(cards):
+        entry["name"] |= {"ja": f"試験札{number}", "zh-Hant": f"試驗卡{number}"}
+    pool = standard().extended(cards)
+    for found in filter(None, pool.cards[len(standard().cards) :]):
+        for skill in found.skills:
+            for lang in LANGUAGES:
+                text = skill_text(pool, found, skill).to(lang)
+                assert not list(faults(text, lang)), (skill, text)
 
 
 @pytest.mark.parametrize("seed", range(300))

@@ -3,7 +3,7 @@
 from typing import Any
 
 from ...core.texts import Text, say
-from .cards.filters import Filter, zones
+from .cards.filters import Filter, Term, zones
 from .naming import named
 from .nouns import (
     ANY,
@@ -91,14 +91,14 @@ class Phrases:
     def noun(self, terms: Filter, many: bool) -> Text:
         """What cards they are, wherever they lie; first what stands nearest to the noun in all languages."""
         found = noun_of(terms)[many]
-        for term in sorted(terms, key=lambda term: ORDER.get(term.field, 0)):
+        for term in dict.fromkeys(map(_plainly, sorted(terms, key=lambda term: ORDER.get(term.field, 0)))):
             found = self._qualified(found, term)
         return found
 
     def _qualified(self, noun: Text, term: Any) -> Text:
         without = term.cmp == Cmp.NE
         if term.field in EITHER_WAY:
-            return with_words(EITHER_WAY[term.field][bool(term.operand) != without], noun=noun)
+            return with_words(EITHER_WAY[term.field][term.operand], noun=noun)
         match term.field:
             case Field.KIND if without:
                 return say("{noun} other than {others}", noun=noun, others=KINDS[term.operand][1])
@@ -146,6 +146,13 @@ class Phrases:
     def itself(self) -> Text:
         """The card whose text this is."""
         return say("this creature") if self.card.kind == "creature" else say("this card")
+
+
+def _plainly(term: Term) -> Term:
+    """A quality of yes or no without its contrary: what is not plain is effect."""
+    if term.field not in EITHER_WAY or term.cmp == Cmp.EQ:
+        return term
+    return Term(term.field, Cmp.EQ, 1 - int(term.operand))
 
 
 def _measured(noun: Text, term: Any) -> Text:

@@ -112,7 +112,7 @@ ONE: dict[Any, Text] = {
     Who.BEARER: say("its bearer"),
     Who.ATTACKER: say("the attacking creature"),
     Who.ATTACKED: say("the creature attacked"),
-    Who.ATTACHMENT: say("the equipment of this card"),
+    Who.ATTACHMENT: say("the equipment cards of this card"),
     Who.TARGET: say("the target"),
 }
 
