@@ -17,7 +17,7 @@ from .places import slot_of
 from .position import CHOICES, DIALS, OPS, PHASES, STATS, UNTILS, defender
 from .row import STATE
 from .rules.legal import legal
-from .rules.values import refresh
+from .rules.values import refresh_all
 from .standing import check, owned
 from .state import GONE, PILE, PLAYER, Opt
 from .windows import load_window
@@ -32,7 +32,7 @@ def load(pool: Any, raw: Json, states: Any, i: int) -> None:
     found = read(form.Position, raw, BadPosition)
     row = np.zeros(1, STATE)
     Loader(pool, row[0], found).load()
-    refresh(pool.tables, row, 0)
+    refresh_all(pool.tables, row, 0)
     seat = int(row[0].ask_seat)
     if row[0].asked and legal(pool.tables, row, 0, seat, np.zeros(WIDEST, np.int32)) == 0:
         refuse("window" if found.window else "phase", say("{seat} is asked, but has no move", seat="AB"[seat]))
@@ -44,7 +44,7 @@ def shown(pool: Any, view: Json) -> Any:
     raw = {key: value for key, value in view.items() if key in form.Position.model_fields}
     row = np.zeros(1, STATE)
     Loader(pool, row[0], form.Position.model_validate(raw), hidden=True).write()
-    refresh(pool.tables, row, 0)
+    refresh_all(pool.tables, row, 0)
     return row[0]
 
 

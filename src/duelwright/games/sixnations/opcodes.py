@@ -117,7 +117,9 @@ class Fight(IntEnum):
 SILENCED = 1 << 19
 OPEN_HAND = 1 << 20
 RULED = 1 << 21
-"""Further bits of ``flags`` and ``seat_flags``; the last, of seat 0: static skills of ``Layer.RULES`` are in force."""
+SHAPED = 1 << 22
+"""Further bits of ``slot_flags`` and ``seat_flags``; of seat 0: static skills of ``Layer.RULES`` are in force, and
+some card or modifier changes what others are."""
 
 
 class How(IntEnum):

@@ -5,7 +5,7 @@ from typing import Any
 
 from .happenings import Event
 from .rules.piles import find, insert, take_at
-from .rules.values import refresh
+from .rules.values import refresh_all
 from .state import CHAIN, COUNTERS, FROM_GRAVE, GONE, LATER, LOG, MODS, PILE, TARGETS, WAITING
 
 Told = Callable[[Any, int, int, list[int]], None]
@@ -45,7 +45,7 @@ def retell(pool: Any, states: Any, i: int, viewer: int, event: Any) -> None:
     if kind == Event.OVER:
         states[i].clause = event["clause"]
     if kind == Event.SYNC_DONE:
-        refresh(pool.tables, states, i)
+        refresh_all(pool.tables, states, i)
 
 
 def _turn(s: Any, viewer: int, seat: int, args: list[int]) -> None:

@@ -11,6 +11,7 @@ STATE = record(
         ("opt", np.int32, (len(OPTIONS),)),  # [Opt]
         ("life", np.int32, (2,)),
         ("dirty", np.int32),  # slots (20, 21: graveyards) changed by the action being played; 0 between actions
+        ("fresh", np.int32),  # slots changed since values were worked out; 0 between actions
         ("stack", np.int32, (16,)),  # of amounts being worked out; 0 between actions
         ("resolutions", np.int16),  # SIX-7.7: since the last main action
         ("first", np.int8),  # seat that goes first
@@ -48,6 +49,7 @@ STATE = record(
         ("name", np.int16, (20,)),
         ("slot_flags", np.int32, (20,)),  # Ban, Shield, Fight, SILENCED
         ("seat_flags", np.int32, (2,)),  # Ban, OPEN_HAND
+        ("heard", np.int16),  # all that the cards of the field listen to, worked out
         ("extra", np.int8, (20,)),  # attacks more a turn by modifiers, worked out
         ("stale", np.int8),  # the two above are to be worked out again; 0 between actions
         ("attacks", np.int8, (20,)),  # made this turn

@@ -22,6 +22,9 @@ GRAVE_REF, BANISHED_REF, HAND_REF, DECK_REF = 100, 300, 4096, 8192
 CODES = 2048
 """Refs of one hand or deck."""
 
+FIELD = (1 << PLAYER) - 1
+"""All slots, as a mask."""
+
 FROM_HAND, FROM_GRAVE, FROM_BANISHED = 10, 11, 12
 """Where a link comes from, besides the places 0 to 9 of its seat."""
 

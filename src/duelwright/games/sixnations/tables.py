@@ -34,6 +34,7 @@ from .codes import (
 from .opcodes import (
     OPEN_HAND,
     RULED,
+    SHAPED,
     SILENCED,
     Ban,
     Fight,
@@ -155,6 +156,7 @@ __all__ = [
     "OPS",
     "RARITIES",
     "RULED",
+    "SHAPED",
     "SILENCED",
     "SKILLS",
     "TABLE",

@@ -5,6 +5,6 @@ from .hidden import guess, hide
 from .learn import observe, value
 from .legal import legal
 from .play import play, setup
-from .values import refresh
+from .values import refresh_all
 
-__all__ = ["check", "guess", "hide", "legal", "observe", "play", "refresh", "setup", "value"]
+__all__ = ["check", "guess", "hide", "legal", "observe", "play", "refresh_all", "setup", "value"]

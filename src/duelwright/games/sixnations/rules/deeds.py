@@ -11,8 +11,8 @@ from ..tables import Ban, Kind
 from .duel import may_guard_from
 from .fights import aims, reach
 from .may import MOVES, fee_count, fee_places, is_summonable, may_guard_with, may_upgrade, summons_left
-from .rulings import is_banned
-from .spots import creature_places, free_places
+from .rulings import seat_banned
+from .spots import creature_places, flagged, free_places
 
 
 @kernel
@@ -53,11 +53,12 @@ def moves(tables: Any, states: Any, i: int, seat: int, out: Any, n: int) -> int:
     if not once and s.moves >= MOVES:
         return n
     there = creature_places(tables, states, i, seat)
-    movable = 0
+    movable = there & ~flagged(states, i, seat, Ban.MOVE)
+    if seat_banned(states, i, seat, Ban.MOVE):
+        return n
     for place in range(10):
-        slot = 10 * seat + place
-        if there >> place & 1 and not (once and s.moved[slot]) and not is_banned(states, i, slot, Ban.MOVE):
-            movable |= 1 << place
+        if once and s.moved[10 * seat + place]:
+            movable &= ~(1 << place)
     free = free_places(states, i, seat)
     for place in range(5):
         if movable >> place & 1:

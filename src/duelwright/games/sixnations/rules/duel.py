@@ -18,7 +18,7 @@ from .ops_places import note_area, note_area_left
 from .piles import leave_hand, to_grave
 from .rulings import is_banned
 from .slots import is_creature, shift
-from .triggers import ROLE, collect
+from .triggers import ROLE, collect, is_heard
 from .values import refresh
 
 
@@ -57,6 +57,8 @@ def declare_attack(tables: Any, states: Any, i: int, seat: int, attacker: int, t
 def note_roles(tables: Any, states: Any, i: int, when: int, at: int, seat: int, attacker: int, target: int) -> int:
     """A moment of an attack is noted, once for the attacker and once for the creature attacked."""
     s = states[i]
+    if not is_heard(tables, states, i, when):
+        return 0
     collect(tables, states, i, when, attacker, seat, at, Reason.BATTLE, 0, 0)
     if target != PLAYER:
         side = int(s.guard_seat) if target == GONE else target // 10

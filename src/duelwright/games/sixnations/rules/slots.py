@@ -23,6 +23,7 @@ def touch(states: Any, i: int, slot: int) -> int:
     """A slot has changed: its event is due, and values are to be worked out again."""
     s = states[i]
     s.dirty |= 1 << slot
+    s.fresh |= 1 << slot
     s.stale = 1
     return 0
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from ....core.jit import kernel
 from ..state import Link
-from ..tables import Type
+from ..tables import SHAPED, Type
 from .slots import is_creature
 
 
@@ -42,6 +42,8 @@ def flagged(states: Any, i: int, seat: int, flag: int) -> int:
     """The places of a seat whose cards have a flag, as a mask."""
     s = states[i]
     mask = 0
+    if not s.seat_flags[0] & SHAPED:
+        return mask
     for place in range(10):
         mask |= int(s.slot_flags[10 * seat + place] & flag != 0) << place
     return mask

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ....core.jit import kernel
+from ....core.jit import kernel, lowest
 from ..state import FROM_GRAVE, GONE, WAITING
 from ..tables import SILENCED, By, Changed, When
 from .amounts import holds
@@ -32,12 +32,27 @@ def collect(
     """
     t = tables[0]
     s = states[i]
+    if not is_heard(tables, states, i, when):
+        return 0
     for k in range(20):
         slot = (10 * int(s.active) + k) % 20
         card = int(s.card[slot])
         if card > 0 and t.listens[card] >> when & 1 and not s.down[slot] and not s.pending[slot]:
             listen(tables, states, i, slot, when, cause, side, at, reason, event, old)
     return 0
+
+
+@kernel
+def is_heard(tables: Any, states: Any, i: int, when: int) -> bool:
+    """Whether any card of the field may listen to a kind of event: those there before, and those that have changed."""
+    s = states[i]
+    heard = int(s.heard)
+    changed = int(s.fresh)
+    while changed:
+        slot = lowest(changed)
+        heard |= int(tables[0].listens[max(0, int(s.card[slot]))]) if not s.down[slot] else 0
+        changed &= changed - 1
+    return heard >> when & 1 != 0
 
 
 @kernel

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from ....core.jit import entry, kernel
-from ..state import PLAYER
-from ..tables import OPEN_HAND, RULED, SILENCED, Fight, Kind, Layer, Op, Permit, Shield, Stat, When, Who
+from ....core.jit import entry, kernel, lowest
+from ..state import FIELD, PLAYER
+from ..tables import OPEN_HAND, RULED, SHAPED, SILENCED, Fight, Kind, Layer, Op, Permit, Shield, Stat, When, Who
 from .amounts import amount, holds
 from .queries import WORKED_OUT, bounded, fits, who_ref
 
@@ -214,12 +214,14 @@ def in_force(tables: Any, states: Any, i: int, slot: int) -> bool:
 
 
 @kernel
-def printed(tables: Any, states: Any, i: int) -> int:
-    """All cards of the field as they are printed; returns what static skills there change, as a mask of ``Layer``."""
+def printed(tables: Any, states: Any, i: int, slots: int) -> int:
+    """Cards of the field as they are printed; returns what static skills of theirs change, as a mask of ``Layer``."""
     t = tables[0]
     s = states[i]
     layers = 0
-    for slot in range(20):
+    while slots:
+        slot = lowest(slots)
+        slots &= slots - 1
         card = max(0, int(s.card[slot])) if not s.down[slot] else 0
         s.attack[slot] = t.attack[card]
         s.defence[slot] = t.defence[card]
@@ -231,9 +233,18 @@ def printed(tables: Any, states: Any, i: int) -> int:
         s.extra[slot] = 0
         if not s.pending[slot]:
             layers |= int(t.static[card])
-    s.seat_flags[0] = 0
-    s.seat_flags[1] = 0
     return layers
+
+
+@kernel
+def hear(tables: Any, states: Any, i: int) -> int:
+    """Notes what the face-up cards of the field listen to."""
+    s = states[i]
+    heard = 0
+    for slot in range(20):
+        heard |= int(tables[0].listens[max(0, int(s.card[slot]))]) if not s.down[slot] else 0
+    s.heard = heard
+    return 0
 
 
 @kernel
@@ -247,13 +258,32 @@ def staged(tables: Any, states: Any, i: int, stage: int, layers: int) -> int:
 
 
 @entry
+def refresh_all(tables: Any, states: Any, i: int) -> int:
+    """Works out all values of a row that has just been written."""
+    s = states[i]
+    s.fresh = FIELD
+    return refresh(tables, states, i)
+
+
+@kernel
 def refresh(tables: Any, states: Any, i: int) -> int:
-    """All values in one order (SIX-7.6): identity, silence, set, swapped, times, add, floor 0; then the flags."""
+    """All values in one order (SIX-7.6): identity, silence, set, swapped, times, add, floor 0; then the flags.
+
+    Where nothing changes them, and nothing did before, only those of the slots that have changed are looked at.
+    """
     s = states[i]
     s.stale = 0
-    layers = printed(tables, states, i)
+    changed = int(s.fresh)
+    s.fresh = 0
+    if changed:
+        hear(tables, states, i)
+    if s.mod_n == 0 and not s.seat_flags[0] & SHAPED and printed(tables, states, i, changed) == 0:
+        return 0
+    layers = printed(tables, states, i, FIELD)
     for k in range(s.mod_n):
         layers |= layer_of(int(s.mod_op[k]))
+    s.seat_flags[0] = SHAPED if layers else 0
+    s.seat_flags[1] = 0
     if layers == 0:
         return 0
     s.stale = WORKED_OUT
