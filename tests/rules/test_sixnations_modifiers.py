@@ -458,3 +458,81 @@ def test_nothing_is_left_of_a_modifier_when_its_source_leaves():
     run(match, "use TRK-001")
     assert at(match, B, "t1") is None
     assert "attack b1>player" in legal(move_on(match))
+
+
+def test_a_lasting_protection_that_is_used_up():
+    guard = trick({"protect": {"who": "all my creature", "from": ["effect"], "until": "used"}})
+    bolt = trick({"destroy": {"who": "all enemy creature"}}, code="TRK-002")
+    match = strategy(side("", "TRK-002 TRK-002"), side("b1 NIL-010", "TRK-001"), cards=[guard, bolt])
+    after(match, "use TRK-002")
+    after(match, "use TRK-001")
+    run(match)
+    assert field(match, B) == "b1 NIL-010"
+    assert field(run(match, "use TRK-002"), B) == ""
+
+
+def test_a_lasting_change_of_damage_that_is_used_up():
+    change = trick({"damage_mod": {"who": "me", "how": "none", "until": "used"}})
+    match = strategy(side("", "NOR-010 NOR-010"), side("", "TRK-001"), cards=[change])
+    after(match, "use NOR-010")
+    after(match, "use TRK-001")
+    run(match)
+    assert life(match) == (FULL, FULL)
+    assert life(run(match, "use NOR-010")) == (FULL, FULL - 1000)
+
+
+def test_a_hand_limit_at_the_end_of_the_own_turn():
+    few = law({"permission": {"who": "both", "what": "hand_limit", "value": 1}})
+    match = strategy(side("t1 LAW-001", "NIL-010 NIL-020 NIL-030"), side("", "NIL-010 NIL-020"), cards=[few])
+    for _ in range(3):
+        move_on(match)
+    assert legal(match) == ["card NIL-010", "card NIL-020", "card NIL-030"]
+    after(match, "card NIL-020")
+    after(match, "card NIL-010")
+    assert (hand(match, A), grave(match, A)) == ("NIL-030", "NIL-020 NIL-010")
+    assert turn(match)[1] == B
+    assert hand(match, B) == "NIL-001 NIL-010 NIL-020"
+
+
+def test_a_cost_that_is_less():
+    cheap = law({"permission": {"who": "me", "what": "cost_less", "value": 700}})
+    dear = trick({"heal": {"who": "enemy", "amount": 1}}, cost=[{"pay_life": 1000}])
+    match = run(strategy(side("t1 LAW-001", "TRK-001"), cards=[cheap, dear]), "use TRK-001")
+    assert life(match) == (FULL - 300, FULL + 1)
+
+
+# ---------------------------------------------------------------- limits
+
+
+@pytest.mark.parametrize(
+    ("limit", "times"), [({"by": "name"}, 1), ({"by": "copy"}, 2), (1, 2), ({"times": 2, "by": "name"}, 2)]
+)
+def test_triggers_limited_by_copy_or_name(limit: Any, times: int):
+    glad = creature("GLAD-001", skill({"heal": {"who": "me", "amount": 1}}, when="summoned", by="my", limit=limit))
+    match = strategy(side("b1 GLAD-001, b2 GLAD-001", "NIL-010 NIL-020"), cards=[glad])
+    after(match, "summon NIL-010 b3")
+    for _ in range(3):
+        if match.position()["window"]:
+            after(match, "choose 1" if "choose 1" in match.legal() else "pass")
+    assert life(match) == (FULL + times, FULL)
+
+
+@pytest.mark.parametrize(("per", "second"), [("turn", True), ("match", False)])
+def test_effects_limited_for_a_turn_or_a_match(per: str, second: bool):
+    limit = {"times": 1, "per": per}
+    busy = creature("BUSY-001", skill({"heal": {"who": "me", "amount": 1}}, when="activate", limit=limit))
+    match = run(strategy(side("b1 BUSY-001, b2 BUSY-001"), cards=[busy]), "activate b1.1")
+    assert refusal(match, "activate b1.1") == "SIX-5.8"
+    assert "activate b2.1" in legal(match)
+    for _ in range(6):
+        move_on(match)
+    assert turn(match) == (7, A, "strategy")
+    assert ("activate b1.1" in legal(match)) == second
+    assert "activate b2.1" in legal(match)
+
+
+def test_an_event_limited_by_its_name():
+    once = trick({"heal": {"who": "me", "amount": 1}}, limit={"by": "name"})
+    match = run(strategy(side("t1 TRK-001 down", "TRK-001 TRK-001"), cards=[once]), "use TRK-001")
+    assert refusal(match, "use TRK-001") == "SIX-5.8"
+    assert refusal(match, "use t1") == "SIX-5.5"

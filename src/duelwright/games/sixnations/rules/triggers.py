@@ -6,6 +6,7 @@ from ....core.jit import kernel, lowest
 from ..state import FROM_GRAVE, GONE, WAITING
 from ..tables import SILENCED, By, Changed, When
 from .amounts import holds
+from .limits import limit_left
 
 ROLE = 16
 """In ``at`` of a battle step: for the target."""
@@ -83,8 +84,8 @@ def listen(
             continue
         if not listens_to(tables, skill, when, slot // 10, at, reason, event, old):
             continue
-        left = int(t.times[skill]) - int(s.used[slot, number]) - noted(states, i, slot, number + 1)
-        if left > 0:
+        left = limit_left(tables, states, i, slot // 10, card, slot, number + 1)
+        if left > noted(tables, states, i, slot, number + 1):
             k = int(s.wait_n)
             wait(states, i, slot, number + 1, cause, event, reason, side)
             s.wait_n = k
@@ -129,12 +130,18 @@ def crosses(edge: int, what: int, now: int, old: int) -> bool:
 
 
 @kernel
-def noted(states: Any, i: int, slot: int, number: int) -> int:
-    """How often a skill of the card at a slot waits already."""
+def noted(tables: Any, states: Any, i: int, slot: int, number: int) -> int:
+    """How often a skill of the card at a slot, or of all of its name where the limit counts them, waits already."""
+    t = tables[0]
     s = states[i]
+    name = int(t.name[s.card[slot]])
+    by_name = t.by_name[t.skill[s.card[slot], number - 1]]
     n = 0
     for k in range(s.wait_n):
-        n += int(s.wait_slot[k] == slot and s.wait_skill[k] == number)
+        same = s.wait_slot[k] == slot
+        if by_name:
+            same = s.wait_seat[k] == slot // 10 and t.name[s.wait_card[k]] == name
+        n += int(same and s.wait_skill[k] == number)
     return n
 
 
