@@ -81,7 +81,7 @@ TABLE = record(
         ("bearer", np.int32, (CARDS,)),  # filter of an equipment
         ("skill", np.int16, (CARDS, 3)),
         ("static", np.int8, (CARDS,)),  # mask of Layer: skills in force while it lies on the field
-        ("listens", np.int16, (CARDS,)),  # mask of 1 << When of its triggers
+        ("listens", np.int16, (CARDS,)),  # mask of 1 << When of its triggers; 1 for equipment
         ("public", np.int8, (CARDS,)),  # mask of In: has an activated skill on the field; 8: one that may answer
         ("elsewhere", np.int8, (CARDS,)),  # mask of Zone: where else a skill of it can be activated
         ("use", np.int8, (CARDS,)),  # number of the skill carried out on use (from 1), 0 where there is none

@@ -72,6 +72,7 @@ class _Writer:
         t.stays[number] = stays(card)
         t.name[number] = self.names[card.name.en]
         if card.type == "equipment":
+            t.listens[number] = 1
             t.bearer[number] = self.filter(parse("filter", card.bearer or "my creature"))
         for k, skill in enumerate(card.skills):
             t.skill[number, k] = self.skill(skill, card)

@@ -17,11 +17,14 @@ def activations(tables: Any, states: Any, i: int, seat: int, out: Any, n: int) -
     """SIX-5.8: effects of cards of the own field, hand, graveyard and banished zone."""
     t = tables[0]
     s = states[i]
-    for k in range(30):
-        card = int(s.card[10 * seat + k // 3])
-        if card > 0 and t.public[card] and may_activate_at(tables, states, i, seat, 10 * seat + k // 3, k % 3 + 1) == 0:
-            out[n] = Action.ACTIVATE + k
-            n += 1
+    for slot in range(10 * seat, 10 * seat + 10):
+        card = int(s.card[slot])
+        if card <= 0 or t.public[card] == 0:
+            continue
+        for number in range(1, 4):
+            if may_activate_at(tables, states, i, seat, slot, number) == 0:
+                out[n] = Action.ACTIVATE + 3 * (slot % 10) + number - 1
+                n += 1
     n = activations_from(tables, states, i, seat, FROM_HAND, s.hand, int(s.hand_n[seat]), Zone.HAND, out, n)
     n = activations_from(tables, states, i, seat, FROM_GRAVE, s.grave, int(s.grave_n[seat]), Zone.GRAVEYARD, out, n)
     banished = FROM_GRAVE + 1

@@ -12,7 +12,7 @@ from .limits import follow_log
 from .mods import repoint_mods
 from .piles import HIDES, back_hidden, back_to_hand, to_banished, to_grave
 from .refs import repoint_picks
-from .triggers import collect
+from .triggers import EQUIPPING, collect, is_heard
 
 TO_GRAVE, TO_BANISHED, TO_HAND, TO_TOP, TO_BOTTOM, TO_DECK = 0, 1, 2, 3, 4, 5
 """Where a card goes; into a deck on top, undermost, or anywhere (it is shuffled afterwards)."""
@@ -249,9 +249,21 @@ def give_back(tables: Any, states: Any, i: int, slot: int, events: Any, n: int) 
 
 
 @kernel
+def is_any_held(states: Any, i: int) -> bool:
+    """Whether a card lies on a side for a time."""
+    s = states[i]
+    held = 0
+    for slot in range(20):
+        held |= int(s.control_until[slot])
+    return held != 0
+
+
+@kernel
 def tidy(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
     """SIX-2.6: equipment without a bearer goes to the graveyard; one that waits on the chain stays for now."""
     s = states[i]
+    if not is_heard(tables, states, i, EQUIPPING) and not is_any_held(states, i):
+        return n
     for k in range(20):
         slot = (10 * int(s.active) + k) % 20
         card = int(s.card[slot])

@@ -8,6 +8,9 @@ from ..tables import SILENCED, By, Changed, When
 from .amounts import holds
 from .limits import limit_left
 
+EQUIPPING = When.STATIC
+"""In ``listens``, in place of an event that there is not: equipment."""
+
 ROLE = 16
 """In ``at`` of a battle step: for the target."""
 

@@ -198,15 +198,14 @@ def clear_marks(states: Any, i: int) -> int:
     """What cards and players have done this turn is forgotten."""
     s = states[i]
     for slot in range(20):
-        if s.card[slot]:
-            s.attacked[slot] = 0
-            s.moved[slot] = 0
-            s.attacks[slot] = 0
-            s.more[slot] = 0
-            s.struck[slot] = 0
-            for k in range(3):
-                s.used[slot, k] = 0
-            s.dirty |= 1 << slot
+        s.attacked[slot] = 0
+        s.moved[slot] = 0
+        s.attacks[slot] = 0
+        s.more[slot] = 0
+        s.struck[slot] = 0
+        s.dirty |= int(s.card[slot] != 0) << slot
+        for k in range(3):
+            s.used[slot, k] = 0
     for seat in range(2):
         for k in range(s.grave_n[seat]):
             if s.grave_used[seat, k]:
