@@ -317,3 +317,12 @@ def test_help() -> None:
         assert "--lang TAG" in page.stdout
         assert "None" not in page.stdout
         assert GAME not in page.stdout
+
+
+def test_a_dead_skill_is_a_warning(run: Run, mine: Path) -> None:
+    changed(mine, ("if: count(my creature) >= 1", "if: turn < 1"))
+    result = run("cards", "check", "mine.yaml")
+    assert (result.exit_code, result.stdout) == (0, "4 cards, nothing wrong\n")
+    (line,) = result.stderr.splitlines()
+    assert re.fullmatch(r"mine\.yaml:32:\d+: OWN-002\.skills\[0\]\.if: warning: can never be true", line)
+    assert run("simulate", GAME, "--matches", 1, "--cards", "mine.yaml").exit_code == 0

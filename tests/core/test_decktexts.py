@@ -2,6 +2,7 @@
 
 from collections import Counter
 from contextlib import suppress
+from time import perf_counter
 
 import pytest
 from hypothesis import given, settings
@@ -213,6 +214,27 @@ def test_yaml_that_is_no_deck(text: str, message: str) -> None:
     with pytest.raises(BadDecks) as refused:
         parse(text, find)
     assert message in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "4 a" + " " * 90_000 + "b",
+        "4 " + "a " * 45_000,
+        "x4 " * 30_000,
+        "(" * 90_000,
+        "x (5)\n" * 15_000,
+        "4 a #" * 18_000,
+        "cards:\n " + "a" * 90_000,
+        "\n" * 99_000,
+    ],
+    ids=lambda text: text[:5],
+)
+def test_no_text_takes_long(text: str) -> None:
+    begun = perf_counter()
+    with suppress(BadDecks):
+        parse(text, find)
+    assert perf_counter() - begun < 5
 
 
 def test_a_text_that_is_too_long() -> None:

@@ -14,6 +14,8 @@ from .texts import Text, listed, say
 
 LONGEST = 100_000
 """No deck text has more characters."""
+LONGEST_LINE = 500
+"""No line of a card has more characters."""
 MOST = 999
 """No line counts more cards."""
 
@@ -56,7 +58,7 @@ def sections(text: str, find: Find | None = None, game: str = "") -> Sections:
         raise BadDecks("", say("is longer than a deck can be ({most} characters)", most=LONGEST))
     if deckcodes.is_code(text):
         return Sections(deckcodes.decoded(text, game), Counter())
-    if re.search(r"^\s*\[cards\]", text, re.MULTILINE):
+    if re.search(r"^[ \t]*\[cards\]", text, re.MULTILINE):
         return Sections(_from_toml(text, find), Counter())
     if deckyaml.is_yaml(text):
         main, side = deckyaml.read(text)
@@ -68,15 +70,14 @@ def _from_lines(text: str, find: Find | None) -> Sections:
     found = Sections(Counter(), Counter())
     faults: list[Text] = []
     into = found.main
-    lines = text.removeprefix("\ufeff").splitlines()
-    for number, raw in enumerate(lines, 1):
-        line = raw.strip()
+    lines = [" ".join(line.split()) for line in text.removeprefix("\ufeff").splitlines()]
+    for number, line in enumerate(lines, 1):
         side = re.match(r"SB:\s*(?=\d)", line)
         counted = _card(line[side.end() :] if side else line, find)
         if counted:
             (found.side if side else into)[counted[1]] += counted[0]
             continue
-        kind = heading(lines, number - 1, lambda line: _card(line.strip(), find))
+        kind = heading(lines, number - 1, lambda line: _card(line, find))
         if kind in (Heading.MAIN, Heading.SIDE):
             into = found.side if kind == Heading.SIDE else found.main
         elif kind is None:
@@ -96,7 +97,7 @@ def _unreadable(line: str, find: Find | None) -> Text:
 
 def _card(line: str, find: Find | None) -> tuple[int, str] | None:
     """Count and card of a line; None where it says no such thing."""
-    if not line or line.startswith(("#", "//")):
+    if not line or len(line) > LONGEST_LINE or line.startswith(("#", "//")):
         return None
     marks = [mark.start() for mark in COMMENT.finditer(line)] or [len(line)]
     bare = line[: marks[0]]

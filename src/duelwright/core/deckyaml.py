@@ -15,7 +15,7 @@ SECTIONS = ("cards", "sideboard")
 
 def is_yaml(text: str) -> bool:
     """Whether a text is meant to be a deck in YAML."""
-    return re.search(r"^(?:cards|sideboard):(?:[ \t]*(?:#.*)?\n+[ \t]+\S+.*:|[ \t]*\{)", text, re.MULTILINE) is not None
+    return re.search(r"^(?:cards|sideboard):(?:[ \t]*(?:#.*)?\n+[ \t]+\S.*:|[ \t]*\{)", text, re.MULTILINE) is not None
 
 
 def read(text: str) -> tuple[Counter[str], Counter[str]]:

@@ -21,6 +21,10 @@ FACTS = re.compile(
 )
 
 
+LONGEST = 500
+"""No heading has more characters."""
+
+
 class Heading(Enum):
     """What a line is that is no card."""
 
@@ -37,15 +41,20 @@ KNOWN = {Heading.MAIN: _words(MAIN), Heading.SIDE: _words(SIDE)}
 
 
 def heading(lines: Sequence[str], at: int, card: Callable[[str], tuple[int, str] | None]) -> Heading | None:
-    """What a line is that is no card; None where nobody can say, so that it must not be passed over."""
-    line = lines[at].strip()
+    """What a line is that is no card; None where nobody can say, so that it must not be passed over.
+
+    Blanks inside the lines are single ones.
+    """
+    line = lines[at]
+    if len(line) > LONGEST:
+        return Heading.NOTHING if line.startswith(("#", "//")) else None
     words, count = _parted(line)
     kind = next((kind for kind, known in KNOWN.items() if words in known), None)
     if not line or kind:
         return kind or Heading.NOTHING
     if line.startswith(("#", "//")) or not words or FACTS.fullmatch(line):
         return Heading.NOTHING
-    if line.startswith("Name ") and at and lines[at - 1].strip() == "About":
+    if line.startswith("Name ") and at and lines[at - 1] == "About":
         return Heading.NOTHING
     if count is None:
         return Heading.MAIN if line.endswith((":", "：")) and not re.search(r"\d", line) else None
@@ -70,7 +79,7 @@ def _below(lines: Sequence[str], card: Callable[[str], tuple[int, str] | None]) 
     """How many cards stand below a heading, up to the next line that is none; comments do not end them."""
     total = 0
     for line in lines:
-        if line.strip().startswith(("#", "//")):
+        if line.startswith(("#", "//")):
             continue
         counted = card(line)
         if counted is None:
