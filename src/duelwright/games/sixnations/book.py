@@ -29,8 +29,9 @@ class Book:
 
     def cards(self) -> list[Card]:
         """All cards; where sets were loaded, theirs alone."""
-        own = {entry["code"] for entry in self.pool.own}
-        return [card for card in self.pool.cards if card and (not own or card.code.partition("@")[0] in own)]
+        pool, own = self.pool, {entry["code"] for entry in self.pool.own}
+        has_sets = bool(pool.own or pool.limits)
+        return [card for card in pool.cards if card and (not has_sets or card.code.partition("@")[0] in own)]
 
     def codes(self) -> list[str]:
         """The codes of these cards."""
@@ -70,7 +71,7 @@ class Book:
 
     def data(self) -> list[dict[str, Any]]:
         """These cards as plain data, versions inside their bases."""
-        if self.pool.own:
+        if self.pool.own or self.pool.limits:
             return self.pool.own
         placed: list[sets.Placed] = []
         for card in self.cards():
