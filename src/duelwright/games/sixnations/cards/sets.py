@@ -1,7 +1,8 @@
 """Reading cards: from data or files to models, versions included, with every fault at once."""
 
 import re
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -22,6 +23,10 @@ MOST_FAULTS = 500
 
 MOST = 60
 """No limit of copies is higher."""
+KEYS = ("cards", "limits")
+"""What a set has that is more than a list of cards."""
+MOST_HINTS = 20
+"""No more unknown cards of a list are told their nearest one."""
 
 
 class Placed(NamedTuple):
@@ -183,10 +188,9 @@ def files(paths: Sequence[Path], others: Sequence[Card] = (), warn: bool = False
         sources[number] = path, content
         wrong += [Fault(_where(path, mark, content, fault.place), fault.wrong) for mark, fault in content.faults]
         whole, at = content.data, f"{number}:"
-        if isinstance(whole, dict) and whole.keys() & {"cards", "limits"}:
+        if isinstance(whole, dict) and whole.keys() & set(KEYS):
             lists.append((f"{at}limits", whole.get("limits", {})))
-            strange = whole.keys() - {"cards", "limits"}
-            refused = [Fault(f"{at}{key}", say("there are only: {known}", known="cards, limits")) for key in strange]
+            refused = [Fault(f"{at}{key}", _no_such_key(key)) for key in whole if key not in KEYS]
             wrong += [_located(fault, sources) for fault in refused]
             whole, at = whole.get("cards", []), f"{at}cards"
         elif content.data is None or (content.faults and not isinstance(content.data, list)):
@@ -204,13 +208,20 @@ def files(paths: Sequence[Path], others: Sequence[Card] = (), warn: bool = False
     return Sets(every, limits, wrong, [_located(fault, sources) for fault in doubts])
 
 
+def _no_such_key(key: str) -> Text:
+    near = get_close_matches(key, KEYS, n=1)
+    if near:
+        return say("there is no such key; did you mean {near}?", near=near[0])
+    return say("there is no such key; there are: {known}", known=listed(KEYS))
+
+
 def _bytes(path: Path) -> bytes:
     """No more of a file than can be a set."""
     with path.open("rb") as file:
         return file.read(LARGEST + 1)
 
 
-def together(lists: Sequence[tuple[str, Any]], codes: Container[str]) -> tuple[dict[str, int], list[Fault]]:
+def together(lists: Sequence[tuple[str, Any]], codes: Collection[str]) -> tuple[dict[str, int], list[Fault]]:
     """Lists of limits with their places, as one list (SIX-1.8)."""
     found: dict[str, int] = {}
     wrong: list[Fault] = []
@@ -221,7 +232,10 @@ def together(lists: Sequence[tuple[str, Any]], codes: Container[str]) -> tuple[d
         for code, raw in limits.items():
             limit, at = as_number(raw), f"{place}.{code}"
             if code not in codes or "@" in str(code):
-                wrong.append(Fault(at, say("there is no card {card}", card=shorten(code))))
+                near = get_close_matches(str(code)[:40], sorted(codes), n=1) if len(wrong) < MOST_HINTS else []
+                words = {"card": shorten(code), "near": near[0].partition("@")[0] if near else ""}
+                hint = say("there is no card {card}; did you mean {near}?", **words)
+                wrong.append(Fault(at, hint if near else say("there is no card {card}", card=shorten(code))))
             elif isinstance(limit, bool) or not isinstance(limit, int) or not 0 <= limit <= MOST:
                 wrong.append(Fault(at, _not(raw, say("a whole number from 0 to {most}", most=MOST))))
             elif found.setdefault(code, limit) != limit:
