@@ -56,7 +56,7 @@ def _skill(scope: Scope) -> Iterator[Fault]:
 
 def _frame(card: Card) -> Iterator[Fault]:
     creature = card.kind == "creature"
-    for stat in ("attack", "defence"):
+    for stat in ("attack", "defence"):  # SIX-1.1
         if creature and getattr(card, stat) is None:
             yield Fault(stat, say("a creature must have this"))
         elif not creature and getattr(card, stat) is not None:
