@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+import duelwright
+
 from .conftest import Run, shell
 
 GAME = "sixnations"
@@ -327,3 +329,16 @@ def test_a_dead_skill_is_a_warning(run: Run, mine: Path) -> None:
     (line,) = result.stderr.splitlines()
     assert re.fullmatch(r"mine\.yaml:32:\d+: OWN-002\.skills\[0\]\.if: warning: can never be true", line)
     assert run("simulate", GAME, "--matches", 1, "--cards", "mine.yaml").exit_code == 0
+
+
+def test_the_files_of_the_game_itself(run: Run, mine: Path) -> None:
+    folder = Path(duelwright.__file__).parent / "games" / GAME / "cards" / "data"
+    whole = run("cards", "check", folder).stdout
+    assert re.fullmatch(r"\d+ cards, nothing wrong\n", whole)
+    assert run("cards", "check", folder / "red.yaml").stdout == whole
+    assert (
+        run("cards", "check", folder / "red.yaml", "mine.yaml").stdout
+        == f"{int(whole.split()[0]) + 4} cards, nothing wrong\n"
+    )
+    mine.write_bytes((folder / "red.yaml").read_bytes())
+    assert "the prefix RED belongs to the game" in run("cards", "check", "mine.yaml").stderr

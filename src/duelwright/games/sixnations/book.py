@@ -10,7 +10,7 @@ from ...core.reading import Fault
 from ...core.texts import Text, language
 from .cards import search, sets, sheet
 from .cards.jsonschema import set_schema
-from .cards.pool import Pool
+from .cards.pool import FOLDER, Pool
 from .cards.schema import Card
 from .lookup import lines
 
@@ -18,6 +18,11 @@ CHANGING = Card.model_fields.keys() - {"code", "name"}
 """The keys that a version can change (SIX-1.7)."""
 
 TEMPLATES = Path(__file__).parent / "cards" / "templates"
+
+
+def own_files() -> set[Path]:
+    """The files of the cards that come with the game."""
+    return {path.resolve() for path in FOLDER.glob("*.yaml")}
 
 
 class Book:
@@ -38,7 +43,12 @@ class Book:
         return [card.code for card in self.cards()]
 
     def check(self, paths: Sequence[Path]) -> Checked:
-        """What is wrong with set files that are to stand beside the pool."""
+        """What is wrong with set files that are to stand beside the pool, or are part of it."""
+        inside = own_files()
+        if inside & {path.resolve() for path in paths}:
+            others = [path for path in paths if path.resolve() not in inside]
+            whole = sets.files([*sorted(inside), *others], warn=True)
+            return Checked(len(whole.placed), whole.faults, list(whole.warnings))
         found = self.pool.read(paths, warn=True)
         faults = found.faults
         if not faults:
