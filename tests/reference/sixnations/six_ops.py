@@ -152,8 +152,6 @@ class Operations(Lasting):
             if arrived and returns and len(self.later) < LATER:
                 at = "turn_end" if back == "turn_end" else "my_next_turn"
                 turn = self.turn if at == "turn_end" and not self.ending else self.turn + 1
-                if at == "my_next_turn":
-                    turn = self.next_turn_of(owner)
                 self.later.append(Later(at, turn, owner, card.code, area=area))
         return self.something_moved
 
@@ -187,7 +185,8 @@ class Operations(Lasting):
         if not places:
             return None
         names = {(area[0] if side == seat else area[0].upper()) + str(k): (area, k) for area, k in places}
-        answer = yield Question({"seat": seat, "ask": "place", "by": by}, [f"place {name}" for name in sorted(names)])
+        window = {"seat": seat, "ask": "place"} | ({"by": by} if by else {})
+        answer = yield Question(window, [f"place {name}" for name in sorted(names)])
         return names[answer.removeprefix("place ")]
 
     def op_summon(self, given: Any, cards: list[Card], asker: Asker, by: str) -> Work:
@@ -310,28 +309,26 @@ class Operations(Lasting):
 
     def _discard(self, given: Any, asker: Asker, by: str) -> Work:
         count = max(0, self.worth(given["count"], asker))
-        done = False
+        leaving: list[Card] = []
         for seat in self._seats(given["who"], asker):
             if given.get("at") == "random":
                 cards = self._fitting_hand(seat, given, asker)
                 number = min(count, len(cards))
                 self.pick_random(cards, number)
-                for card in cards[:number]:
-                    self.discard(card, "effect")
-                    done = True
+                leaving += cards[:number]
                 continue
-            chosen: list[str] = []
-            while len(chosen) < min(count, 60) and self.sides[seat].hand:
-                left = self._fitting_hand(seat, given, asker)
+            chosen: list[Card] = []
+            while len(chosen) < min(count, len(self.sides[seat].hand)):
+                left = [card for card in self._fitting_hand(seat, given, asker) if card not in chosen]
                 moves = sorted({f"card {card.code}" for card in left}) or ["done"]
-                window = {"seat": seat, "ask": "card", "by": by, "min": count, "max": count, "chosen": list(chosen)}
-                answer = yield Question(window, moves)
+                answer = yield Question(self.choice_window(seat, chosen, count, count, by), moves)
                 if answer == "done":
                     break
-                self.discard(next(card for card in left if f"card {card.code}" == answer), "effect")
-                chosen.append(answer.removeprefix("card "))
-                done = True
-        return done
+                chosen.append(next(card for card in left if f"card {card.code}" == answer))
+            leaving += chosen
+        for card in leaving:
+            self.discard(card, "effect")
+        return leaving != []
 
     def _fitting_hand(self, seat: int, given: Any, asker: Asker) -> list[Card]:
         wanted = read_selector("all " + given["of"]).filter if given.get("of") else None
@@ -342,17 +339,14 @@ class Operations(Lasting):
         self.tally(card.side, "discards")
         self.send(card, "graveyard", reason)
 
-    def next_turn_of(self, seat: int) -> int:
-        return self.turn + 1 if seat != self.active else self.turn + 2
-
     def _schedule(self, given: Any, asker: Asker, link: Link) -> bool:
         if len(self.later) >= LATER:
             return False
         seat = asker.seat
         turn = {
             "turn_end": self.turn + 1 if self.ending else self.turn,
-            "my_next_turn": self.next_turn_of(seat),
-            "enemy_next_turn": self.next_turn_of(1 - seat),
+            "my_next_turn": self.turn + 1,
+            "enemy_next_turn": self.turn + 1,
             "battle_end": self.turn,
         }[given["at"]]
         card = link.card

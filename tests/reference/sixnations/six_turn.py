@@ -2,7 +2,7 @@
 
 from .six_duel import Duel
 from .six_events import WAITING, Happening
-from .six_table import DIAL, Card, Event, Waiting, Work
+from .six_table import DIAL, Card, Event, Later, Waiting, Work
 from .six_values import Asker
 
 TURN_LIMIT = 200  # SIX-8.4
@@ -86,7 +86,7 @@ class Turns(Duel):
     def come_due(self, at: str) -> None:
         """Scheduled skills whose moment has come wait with the triggers."""
         moments = {"battle_end": ["battle_end"], "turn_end": ["turn_end"]}.get(at, ["my_next_turn", "enemy_next_turn"])
-        due = [later for later in self.later if later.at in moments and later.turn <= self.turn and later.skill]
+        due = [later for later in self.later if later.at in moments and self._is_due(later) and later.skill]
         for later in due:
             self.later.remove(later)
             card = later.card
@@ -101,22 +101,26 @@ class Turns(Duel):
                     )
                 )
 
+    def _is_due(self, later: Later) -> bool:
+        whose = {"my_next_turn": later.seat, "enemy_next_turn": 1 - later.seat}.get(later.at, self.active)
+        return later.turn <= self.turn and whose == self.active
+
     def _stands(self, card: Card, seat: int) -> str:
-        return self.name(card, seat) if card.on_field else "-"
+        return self.name(card, seat) if card.on_field else "g"
 
     def _come_back(self, at: str) -> Work:
         """Banished cards that return to the field."""
         self.resolving = True
         for later in [later for later in self.later if later.at == at and not later.skill]:
-            if later.turn > self.turn:
+            if not self._is_due(later):
                 continue
-            self.later.remove(later)
             banished = self.sides[later.seat].banished
             card = next((card for card in banished if card.code == later.code), None)
-            if card is None:
-                continue
-            place = yield from self.ask_place(later.seat, later.seat, [later.area], "")
-            if place is not None:
+            place = None
+            if card is not None:
+                place = yield from self.ask_place(later.seat, later.seat, [later.area], "")
+            self.later.remove(later)
+            if card is not None and place is not None:
                 self.enter(card, later.seat, *place, "effect")
         self.resolving = False
 
@@ -142,8 +146,7 @@ class Turns(Duel):
         return len(self.sides[self.active].hand) - min(limits) if limits else 0
 
     def _ask_hand_limit(self) -> None:
-        most = self.too_many()
-        self.window = {"seat": self.active, "ask": "card", "min": most, "max": most, "chosen": []}
+        self.window = {"seat": self.active, "ask": "card", "min": 1, "max": 1, "chosen": []}
 
     def answer_hand_limit(self, code: str) -> None:
         self.window = None
