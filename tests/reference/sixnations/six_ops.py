@@ -48,6 +48,8 @@ class Operations(Lasting):
         worths = self.worths_of(op, given, asker)
         cards = yield from self.select(read_selector(given["who"]), asker, by)
         asker.previous = list(cards)
+        if op == "attach" and not cards:
+            return False
         if op == "attach":
             bearers = yield from self.select(read_selector(given["to"]), asker, by)
             return self._attach(cards, bearers)
@@ -253,7 +255,7 @@ class Operations(Lasting):
             if place is not None:
                 card.control = None
                 if card.owner != asker.seat and until != "forever":
-                    card.control = {"until": until} | ({"source": asker.card} if until == "source" else {})
+                    card.control = {"until": self.turn if until == "turn" else until} | ({"source": asker.card} if until == "source" else {})
                 self.change_control(card, asker.seat, place[1], "effect")
                 done = True
         return done
