@@ -124,7 +124,7 @@ def compare_six(seed: int, without: set[str] | None = None) -> int:
         match.play(move)
         reference.play(move, seat, Told(before))
         before, theirs = match.position(), reference.position()
-        assert differences(comparable(before), comparable(theirs)) == [], f"{where}: {move}: {differences(comparable(before), comparable(theirs))}"
+        assert compared(before, theirs) == [], f"{where}: {move}: {compared(before, theirs)}"
         if plies >= again >= 0 and (plies - again) % 4 == 0 and not {"step"} & {*before, *theirs}:
             lent(rng, before)
             if plies == again:
@@ -134,7 +134,7 @@ def compare_six(seed: int, without: set[str] | None = None) -> int:
             reference = Reference.from_position(before)
             found, theirs = match.position(), reference.position()
             assert found == before, f"{where}: {move}: read again: {differences(found, before)}"
-            assert differences(comparable(before), comparable(theirs)) == [], f"{where}: {move}: read again: {differences(comparable(before), comparable(theirs))}"
+            assert compared(before, theirs) == [], f"{where}: {move}: read again: {compared(before, theirs)}"
     return plies
 
 
@@ -170,10 +170,17 @@ def differences(ours: Any, theirs: Any, place: str = "") -> list[str]:
     return [f"{place}: ours {ours!r}, reference {theirs!r}"]
 
 
-def comparable(position: dict[str, Any]) -> dict[str, Any]:
-    """A position in which cards that pay are only counted: where they lie by now is told elsewhere."""
+def compared(ours: dict[str, Any], theirs: dict[str, Any]) -> list[str]:
+    """Where two positions differ. Cards that pay are only counted: where they lie by now is told elsewhere."""
+    if "step" not in ours:
+        ours, theirs = counted(ours), counted(theirs)
+    return differences(ours, theirs)
+
+
+def counted(position: dict[str, Any]) -> dict[str, Any]:
+    """A position with the number of cards that have paid."""
     window = position["window"]
-    if window is None or window["ask"] != "card" or "step" in position:
+    if window is None or window["ask"] != "card":
         return position
     return {**position, "window": {**window, "chosen": len(window["chosen"])}}
 

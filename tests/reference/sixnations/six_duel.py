@@ -122,7 +122,7 @@ class Duel(Chains):
         attack.guards.append(guard)
         mod = {"stat": stat, "op": "add", "value": raised, "until": "turn", "guard": True}
         self.change(attack.target, mod)
-        self.attack_goes_on()
+        self.settle()
 
     # Comparison and damage
 

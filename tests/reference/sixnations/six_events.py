@@ -123,9 +123,11 @@ class Events(Layers):
         return (entry["times"] if entry else 0) + len(waits) < limit.times
 
     def count_use(self, skill: Skill, card: Card, seat: int) -> None:
+        if skill.limit.is_plain or card.zone == "graveyard":
+            card.used.append(skill.number)  # SIX-2.4: of the graveyard
         if skill.limit.is_plain:
-            card.used.append(skill.number)
-        elif skill.limit.by == "name" or card.on_field:
+            return
+        if skill.limit.by == "name" or card.on_field:
             key = self._limit_key(skill, card, seat)
             entry = self._entry(key)
             if entry is None:

@@ -268,7 +268,7 @@ class Legal(Turns):
         return card.on_field if skill.origin == "field" else card.zone == skill.origin
 
     def _has_uses_left(self, card: Card, skill: Skill) -> bool:
-        if card.zone == "graveyard" and any(number != skill.number for number in card.used):
+        if card.zone == "graveyard" and card.used:
             return False  # SIX-2.4: the same card pays so once a turn
         return self.uses_left(skill, card, card.side)
 

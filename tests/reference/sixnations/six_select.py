@@ -78,21 +78,22 @@ class Selecting(Moves):
         owner = 1 - asker.seat if selector.filter.has("enemy") else asker.seat
         if hidden and not self.pile(owner, selector.filter.zone):
             return []
+        size = len(self.pile(owner, selector.filter.zone)) if hidden else 0
         chosen = yield from self.choices(
-            seat, lambda: self._candidates(selector, asker), selector.least, selector.most, hidden, by
+            seat, lambda: self._candidates(selector, asker), selector.least, selector.most, size, by
         )
         if hidden and selector.filter.zone == "deck":
             self.searched.append(owner)
         return chosen
 
     def choices(
-        self, seat: int, candidates: Callable[[], list[Card]], least: int, most: int, hidden: bool, by: str
+        self, seat: int, candidates: Callable[[], list[Card]], least: int, most: int, hidden: int, by: str
     ) -> Work:
-        """One card at a time: in a hidden zone up to `done`, else until nobody is left."""
+        """One card at a time: of the `hidden` cards of a hidden zone up to `done`, else until nobody is left."""
         chosen: list[Card] = []
         while len(chosen) < most:
             left = [card for card in candidates() if card not in chosen]
-            if not left and not hidden:
+            if not left and len(chosen) >= hidden:
                 break
             moves = sorted({self.answer_for(card, seat) for card in left})
             if len(chosen) >= least or not left:

@@ -121,7 +121,7 @@ class Event:
     side: int | None = None  # whose event it was
 
 
-@dataclass
+@dataclass(eq=False)
 class Link:
     """One declaration on the chain (SIX-7.1)."""
 
@@ -143,7 +143,7 @@ class Link:
     event: Event = field(default_factory=Event)
 
 
-@dataclass
+@dataclass(eq=False)
 class Waiting:
     """A triggered skill that waits for the end of the chain (SIX-7.3)."""
 
@@ -156,7 +156,7 @@ class Waiting:
     event: Event
 
 
-@dataclass
+@dataclass(eq=False)
 class Later:
     """A skill that comes later, or a banished card that comes back."""
 

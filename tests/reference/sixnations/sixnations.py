@@ -43,6 +43,12 @@ class Reference(Json):
         self._legal = {}
         self.chance = chance
         verb, *rest = text.split(" ")
+        self._play(verb, rest, text, seat)
+        for owner in (0, 1):
+            if self.permitted(owner, "open_hand"):
+                self.known_now(owner, [card.code for card in self.sides[owner].hand])
+
+    def _play(self, verb: str, rest: list[str], text: str, seat: int) -> None:
         if self.window is not None and verb not in ["use", "activate"]:
             self._answer(verb, rest, text)
         elif verb in ["destroy", "pay"]:
