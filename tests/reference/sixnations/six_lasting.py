@@ -146,13 +146,13 @@ class Lasting(Selecting):
                 return str(mod["by"])
         return None
 
-    def happens_instead(self, card: Card, instead: str, reason: str) -> None:
+    def happens_instead(self, card: Card, instead: str) -> None:
         zones = {"banish": "banished", "to_hand": "hand", "to_deck_bottom": "deck", "graveyard": "graveyard"}
         if instead in zones:
             self.moved_instead = {**self.moved_instead}
-            self.moved_instead[card] = self.send(card, zones[instead], reason, bottom=True)
+            self.moved_instead[card] = self.send(card, zones[instead], "effect", bottom=True)
         elif instead == "tap":
-            self.set_tapped(card, True, reason)
+            self.set_tapped(card, True, "effect")
 
     # Life
 

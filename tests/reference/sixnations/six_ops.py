@@ -96,7 +96,7 @@ class Operations(Lasting):
             gone[card] = self.send(card, "graveyard", reason, noted=True)
         for card, instead in fates:
             if instead is not None:
-                self.happens_instead(card, instead, reason)
+                self.happens_instead(card, instead)
         self.drop_lost_equipment()
         return gone
 
@@ -113,12 +113,11 @@ class Operations(Lasting):
         """Each goes there, or what replaces it happens; the new ones."""
         arrived = []
         for card in cards:
-            card = self.in_deck_now(card)
             if not card.is_there or card.zone == zone != "deck":
                 continue
             instead = self.replacement(card, event) if event and card.on_field else None
             if instead is not None:
-                self.happens_instead(card, instead, "effect")
+                self.happens_instead(card, instead)
                 new = self.moved_instead.pop(card, None)
             else:
                 new = self.send(card, zone, "effect", bottom)
@@ -127,12 +126,6 @@ class Operations(Lasting):
                 self._follow(asker, card, new)
                 self.something_moved = True
         return arrived
-
-    def in_deck_now(self, card: Card) -> Card:
-        """Of equal cards of a deck the topmost is meant."""
-        if card.zone != "deck":
-            return card
-        return next(other for other in self.sides[card.side].deck if other.code == card.code)
 
     def op_send_to_graveyard(self, given: Any, cards: list[Card], asker: Asker) -> bool:
         self.something_moved = False
@@ -195,7 +188,6 @@ class Operations(Lasting):
         done = False
         for card in cards:
             side = card.owner if given.get("side") == "owner" else asker.seat
-            card = self.in_deck_now(card)
             if not self.is_creature(card) or card.on_field or self.player_cannot(side, "summon"):
                 continue
             if card.zone == "hand" and self.in_hand_cannot(card, "summon"):

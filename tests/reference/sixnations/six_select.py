@@ -29,7 +29,17 @@ class Selecting(Moves):
             found = self._until(selector, asker)
         else:
             found = yield from self._choose(selector, asker, by)
-        return [card for card in found if not self.is_left_out(card, asker)]
+        return self.topmost([card for card in found if not self.is_left_out(card, asker)])
+
+    def topmost(self, cards: list[Card]) -> list[Card]:
+        """Of equal cards of a deck the topmost are meant."""
+        found: list[Card] = []
+        for card in cards:
+            if card.zone == "deck":
+                deck = self.sides[card.side].deck
+                card = next(other for other in deck if other.code == card.code and other not in found)
+            found.append(card)
+        return found
 
     def some(self, selector: Selector, asker: Asker) -> int:
         return max(0, min(20, self.evaluate(selector.count, asker)))

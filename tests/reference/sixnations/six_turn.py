@@ -156,7 +156,7 @@ class Turns(Duel):
 
     def _end_durations(self) -> None:
         self.ending = False
-        self.mods_end(["turn", self.turn])  # SIX-7.5
+        self.mods_end(["turn", "phase", self.turn])  # SIX-7.5
         for card in list(self.all_field(self.active)):
             card.attacked = card.moved = False
             card.used, card.struck, card.attacks, card.more = [], [], 0, 0
