@@ -113,6 +113,8 @@ class Operations(Lasting):
         """Each goes there, or what replaces it happens; the new ones."""
         arrived = []
         for card in cards:
+            if card.zone == zone == "deck":
+                [card] = self.topmost([card])
             if not card.is_there or card.zone == zone != "deck":
                 continue
             instead = self.replacement(card, event) if event and card.on_field else None
@@ -247,7 +249,8 @@ class Operations(Lasting):
             if place is not None:
                 card.control = None
                 if card.owner != asker.seat and until != "forever":
-                    card.control = {"until": self.turn if until == "turn" else until} | ({"source": asker.card} if until == "source" else {})
+                    card.control = {"until": self.turn if until == "turn" else until}
+                    card.control |= {"source": asker.card} if until == "source" else {}
                 self.change_control(card, asker.seat, place[1], "effect")
                 done = True
         return done
