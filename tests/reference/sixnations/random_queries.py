@@ -38,6 +38,7 @@ class Scene:
     target: str = ""  # zone of its targets
     worked: bool = False  # a step before works on cards
     late: bool = True  # targets have been named
+    paid: bool = False  # with the card itself
 
     @property
     def static(self) -> bool:

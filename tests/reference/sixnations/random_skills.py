@@ -127,7 +127,7 @@ class SkillMaker(Steps):
 
     def _costs(self, scene: Scene, stands: bool, origin: str, on_use: bool) -> list[dict[str, Any]]:
         rng, made = self.rng, list[dict[str, Any]]()
-        scene.late = False
+        scene.late = scene.paid = False
         for _ in range(rng.choice([1, 1, 1, 1, 2, 3])):
             entries = [("pay_life", 2.0), ("discard", 2), ("move_as_cost", 2), ("reveal", 1)]
             entries += [("tap", 2), ("counters", 1)] if stands else []
@@ -152,7 +152,8 @@ class SkillMaker(Steps):
             if often(rng, 0.5):
                 return rng.choice([1, 1, 2])
             return {"count": 1, "of": self.filter("hand", "my", rng.choice(["", "creature", "support"]))}
-        if not on_use and often(rng, 0.35):
+        if not on_use and not scene.paid and often(rng, 0.35):
+            scene.paid = True  # no card pays twice
             return {"who": "self", "to": rng.choice([to for to in ["graveyard", "banished", "hand"] if to != origin])}
         zone = rng.choice(["tower", "graveyard", "graveyard", "banished"])
         to = rng.choice([to for to in ["graveyard", "banished", "hand", "deck_bottom"] if to != zone])

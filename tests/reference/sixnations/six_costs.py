@@ -50,17 +50,18 @@ class Costs(Judge):
             return Choice(kind, value.get("count") or 1, cards, ZONES[value["to"]])
         return None
 
-    def life_price(self, amount: Any, seat: int, card: Card, cause: Card | None) -> int:
-        worth = max(0, self.worth(amount, Asker(seat, card, cause=cause)))
-        return max(0, worth - self.permitted_total(seat, "cost_less"))
+    def life_price(self, skill: Skill, seat: int, card: Card, cause: Card | None) -> int:
+        """All entries together."""
+        asker = Asker(seat, card, cause=cause)
+        amounts = [value for kind, value in skill.cost if kind == "pay_life"]
+        worth = sum(self.worth(amount, asker) for amount in amounts)
+        return max(0, worth - self.permitted_total(seat, "cost_less")) if amounts else 0
 
     def can_pay(self, skill: Skill, seat: int, card: Card, is_use: bool, cause: Card | None = None) -> bool:
         """In full."""
-        life = 0
+        life = self.life_price(skill, seat, card, cause)
         for kind, value in skill.cost:
-            if kind == "pay_life":
-                life += self.life_price(value, seat, card, cause)
-            elif not self._can_pay_itself(kind, value, card, is_use):
+            if not self._can_pay_itself(kind, value, card, is_use):
                 return False
         if life > max(0, self.sides[seat].life):
             return False
@@ -126,12 +127,11 @@ class Costs(Judge):
 
     def _pay_at_once(self, link: Link, skill: Skill) -> None:
         card = link.card
+        price = self.life_price(skill, link.seat, card, link.cause)
+        self.set_life(link.seat, self.sides[link.seat].life - price, "rule")
         for kind, value in skill.cost:
             self.count_entry(f"cost {kind}")
-            if kind == "pay_life":
-                price = self.life_price(value, link.seat, link.card, link.cause)
-                self.set_life(link.seat, self.sides[link.seat].life - price, "rule")
-            elif kind == "tap":
+            if kind == "tap":
                 self.set_tapped(card, True, "rule")
             elif kind == "counters":
                 card.counters[value["name"]] -= value["count"]

@@ -71,7 +71,7 @@ class Moves(Events):
 
     def note_leaving(self, card: Card, zone: str, reason: str, watchers: list[Card] | None = None) -> None:
         if not card.face_down and not self.data(card).token:
-            left = Happening("moved", card, card.side, None, reason=reason, out_of=card.zone, into=zone)
+            left = Happening("moved", card, card.side, card, reason=reason, out_of=card.zone, into=zone)
             self.happen(left, watchers)
 
     def put(self, card: Card, seat: int, area: str, place: int) -> Card:

@@ -89,6 +89,8 @@ class Selecting(Moves):
         if hidden and not self.pile(owner, selector.filter.zone):
             return []
         size = len(self.pile(owner, selector.filter.zone)) if hidden else 0
+        if selector.previous:
+            size = len([card for card in self.refs("previous", asker) if card.zone in HIDDEN])
         chosen = yield from self.choices(
             seat, lambda: self._candidates(selector, asker), selector.least, selector.most, size, by
         )
@@ -103,7 +105,7 @@ class Selecting(Moves):
         chosen: list[Card] = []
         while len(chosen) < most:
             left = [card for card in candidates() if card not in chosen]
-            if not left and len(chosen) >= hidden:
+            if not left and len([card for card in chosen if card.zone in HIDDEN]) >= hidden:
                 break
             moves = sorted({self.answer_for(card, seat) for card in left})
             if len(chosen) >= least or not left:

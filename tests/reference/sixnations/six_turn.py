@@ -1,5 +1,7 @@
 """Six Nations: the turn from its start to its end, and hell's toll (SIX-4, SIX-9)."""
 
+from collections.abc import Callable
+
 from .six_duel import Duel
 from .six_events import WAITING, Happening
 from .six_table import DIAL, Card, Event, Later, Waiting, Work
@@ -12,8 +14,16 @@ TOLL = 5000  # SIX-9.2
 class Turns(Duel):
     """The table, with its turns."""
 
+    returning: list[Later] = []  # banished cards that come back now
+    after_returns: Callable[[], None] | None = None
+
     def go_on(self) -> None:
-        if self.ending and self.too_many() > 0:
+        if self.returning:
+            self._next_returns()
+        elif self.after_returns is not None:
+            then, self.after_returns = self.after_returns, None
+            then()
+        elif self.ending and self.too_many() > 0:
             self._ask_hand_limit()
         elif self.ending:
             self._end_durations()
@@ -40,7 +50,7 @@ class Turns(Duel):
                 self.draw(self.active, 1 + self.permitted_total(self.active, "extra_draw"))  # SIX-4.2
             self.judge()  # SIX-8.5
         if self.outcome is None:
-            self.run(self._come_back("my_next_turn"), self._started)
+            self._come_back("my_next_turn", self._started)
 
     def _started(self) -> None:
         self._phase_comes("start")
@@ -76,7 +86,8 @@ class Turns(Duel):
             self.settle()
         else:
             self.ending = True
-            self.run(self._come_back("turn_end"), self._ended)
+            self.phase = "strategy" if self.turn == 1 else "second-strategy"
+            self._come_back("turn_end", self._ended)
 
     def _phase_comes(self, which: str) -> None:
         self.happen(Happening("phase", None, self.active, None, reason="rule", how=which))
@@ -106,22 +117,32 @@ class Turns(Duel):
         return later.turn <= self.turn and whose == self.active
 
     def _stands(self, card: Card, seat: int) -> str:
-        return self.name(card, seat) if card.on_field else "g"
+        return f"{card.zone[0]}{card.place}" if card.on_field else "g"
 
-    def _come_back(self, at: str) -> Work:
-        """Banished cards that return to the field."""
+    def _come_back(self, at: str, then: Callable[[], None]) -> None:
+        """Banished cards return to the field, one after the other, each with what it sets off; then the turn."""
+        due = [later for later in self.later if later.at == at and not later.skill]
+        self.returning = [later for later in due if self._is_due(later)]
+        if self.returning:
+            self.after_returns = then
+            self.settle()
+        else:
+            then()
+
+    def _next_returns(self) -> None:
+        later = self.returning.pop(0)
+        self.run(self._returns(later), self.settle)
+
+    def _returns(self, later: Later) -> Work:
         self.resolving = True
-        for later in [later for later in self.later if later.at == at and not later.skill]:
-            if not self._is_due(later):
-                continue
-            banished = self.sides[later.seat].banished
-            card = next((card for card in banished if card.code == later.code), None)
-            place = None
-            if card is not None:
-                place = yield from self.ask_place(later.seat, later.seat, [later.area], "")
-            self.later.remove(later)
-            if card is not None and place is not None:
-                self.enter(card, later.seat, *place, "effect")
+        banished = self.sides[later.seat].banished
+        card = next((card for card in banished if card.code == later.code), None)
+        place = None
+        if card is not None:
+            place = yield from self.ask_place(later.seat, later.seat, [later.area], "")
+        self.later.remove(later)
+        if card is not None and place is not None:
+            self.enter(card, later.seat, *place, "effect")
         self.resolving = False
 
     def move_dial(self, steps: int, reason: str) -> bool:
