@@ -4,8 +4,9 @@ from typing import Any
 
 from ...core.game import Json
 from .happenings import Event
+from .lasting import OPS, STATS
 from .places import PLACES, pile_of, place_of, source_of
-from .position import CHOICES, DIALS, OPS, PHASES, STATS, SUMMONS
+from .position import CHOICES, DIALS, PHASES, SUMMONS
 from .state import CODES, DECK_REF, FROM_GRAVE, HAND_REF, PLAYER, Link
 from .tables import Later, Op, Skip
 
@@ -60,7 +61,7 @@ ARGUMENTS: dict[int, tuple[str, ...]] = {
     Event.SYNC_ASK: ("mode", "flow", "ask", "ask_seat", "part", "asked", "resolutions", "lost"),
     Event.SYNC_ATTACK: ("attacker", "slot", "target", "negated", "guards", "defender"),
     Event.SYNC_GUARD: ("number", "guard"),
-    Event.SYNC_COUNTS: ("links", "waiting", "mods"),
+    Event.SYNC_COUNTS: ("links", "waiting", "mods", "limits", "put_off", "picked", "previous"),
     Event.SYNC_LINK: ("number", "of", "card", "from", "skill", "kind", "place", "flags"),
     Event.SYNC_LINK_2: ("number", "slot", "owner", "cause", "paid", "targets"),
     Event.SYNC_TARGET: ("link", "number", "target"),
@@ -106,7 +107,7 @@ def _value(pool: Any, key: str, value: int, seat: int) -> Any:
         case "stat":
             return STATS[value]
         case "op":
-            return OPS[Op(value)]
+            return OPS.get(Op(value)) or Op(value).name.lower()
         case "modifier":
             return Op(value).name.lower()
         case "counter":

@@ -11,10 +11,11 @@ from ...core.record import read_seed
 from ...core.rulebook import number_of
 from ...core.texts import say
 from . import form
+from .extras_in import Extras
 from .facts import REASONS, RULEBOOK, WIDEST, SixNations
 from .links import Links, Writer, refuse
 from .places import slot_of
-from .position import CHOICES, DIALS, OPS, PHASES, STATS, UNTILS, defender
+from .position import CHOICES, DIALS, PHASES, defender
 from .row import STATE
 from .rules.legal import legal
 from .rules.values import refresh_all
@@ -22,8 +23,6 @@ from .standing import check, owned
 from .state import GONE, PILE, PLAYER, Opt
 from .windows import load_window
 
-OPERATIONS = {word: int(op) for op, word in OPS.items()}
-DURATIONS = {word: int(until) for until, word in UNTILS.items()}
 MOST = 60
 
 
@@ -69,6 +68,7 @@ class Loader(Writer):
         if self.found.attack:
             self._attack(self.found.attack)
         Links(self.pool, self.s, self.found, hidden=self.hidden).write()
+        Extras(self.pool, self.s, self.found, hidden=self.hidden).write()
 
     def _head(self) -> None:
         s, found = self.s, self.found
@@ -113,24 +113,10 @@ class Loader(Writer):
         for slot, place, lying in _lying(seat, side):
             if lying.on is not None:
                 s.on[slot] = self.slot(lying.on, seat, f"{place}.on")
+            extras = Extras(self.pool, s, self.found, hidden=self.hidden)
+            extras.lying(slot, place, lying)
             for number, mod in enumerate(lying.mods):
-                self._mod(slot, f"{place}.mods[{number}]", mod)
-
-    def _mod(self, slot: int, place: str, mod: form.Mod) -> None:
-        s, k = self.s, int(self.s.mod_n)
-        if k == len(s.mod_slot):
-            refuse(place, say("at most {n} entries", n=len(s.mod_slot)))
-        if (mod.source is not None) != (mod.until == "source"):
-            refuse(f"{place}.source", say("a source is given where it lasts until source, and only there"))
-        s.mod_slot[k], s.mod_stat[k], s.mod_op[k] = slot, STATS.index(mod.stat), OPERATIONS[mod.op]
-        s.mod_guard[k], s.mod_value[k] = mod.guard, mod.value
-        s.mod_until[k] = mod.until if isinstance(mod.until, int) else DURATIONS[mod.until]
-        s.mod_source[k] = GONE
-        if mod.source is not None:
-            s.mod_source[k] = self.slot(mod.source, slot // 10, f"{place}.source")
-            if s.mod_source[k] < 0 or s.card[s.mod_source[k]] == 0:
-                refuse(f"{place}.source", say("there is no card in {place}", place=mod.source))
-        s.mod_n = k + 1
+                extras.mod(slot, seat, f"{place}.mods[{number}]", mod)
 
     def _piles(self, seat: int, side: form.Side) -> None:
         s, name = self.s, f"players[{seat}]"

@@ -3,7 +3,8 @@
 A *slot* is a place of the field: 10 times the side plus the place, 0 to 4 in the battle area and 5 to 9 in the tower
 area. A *ref* is a slot, ``PLAYER`` for the player, 100 + 64 times the side plus the index for a card of a graveyard,
 300 + the same for a banished one, ``HAND_REF`` or ``DECK_REF`` + 2048 times the side plus the card for one of a hand or
-deck (any copy; in a deck the topmost; card 0 is one that the row hides), or ``GONE``.
+deck (any copy; in a deck the topmost; card 0 is one that the row hides), ``PAID_REF`` + the card for one that has
+paid, or ``GONE``.
 """
 
 from enum import IntEnum
@@ -18,7 +19,7 @@ COUNTERS, LATER, LOG, PICKED = 8, 16, 48, 64
 """Names of counters, things that come later, limits used up, cards that a step works on."""
 
 PLAYER, GONE = 20, -1
-GRAVE_REF, BANISHED_REF, HAND_REF, DECK_REF = 100, 300, 4096, 8192
+GRAVE_REF, BANISHED_REF, HAND_REF, DECK_REF, PAID_REF = 100, 300, 4096, 8192, 12288
 CODES = 2048
 """Refs of one hand or deck."""
 

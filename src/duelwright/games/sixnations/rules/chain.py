@@ -4,7 +4,7 @@ from typing import Any
 
 from ....core.jit import kernel
 from ..state import BANISHED_REF, CHAIN, CODES, GONE, GRAVE_REF, HAND_REF, TARGETS, Flow, Link, Mode
-from ..tables import In, Kind, Of, Shield, Type, Zone
+from ..tables import SILENCED, In, Kind, Of, Shield, Type, Zone
 from .amounts import holds
 from .costs import payable
 from .queries import fits, zones_of
@@ -38,7 +38,8 @@ def shows(tables: Any, states: Any, i: int, seat: int, mask: int, creatures_only
     found = False
     for slot in range(10 * seat, 10 * seat + 10):
         card = int(s.card[slot])
-        if card > 0 and not s.down[slot] and not s.pending[slot] and t.public[card] & mask:
+        hears = card > 0 and not s.down[slot] and not s.pending[slot] and not s.slot_flags[slot] & SILENCED
+        if hears and t.public[card] & mask:
             found |= not creatures_only or t.kind[card] == Kind.CREATURE
     return found
 

@@ -5,7 +5,7 @@ from typing import Any
 from ....core.jit import kernel
 from ....core.rows import EVERYONE, tell
 from ..happenings import Event
-from ..state import FROM_GRAVE, FROM_HAND, GONE, GRAVE_REF, Ask, Link, Mode, Part
+from ..state import FROM_GRAVE, FROM_HAND, GONE, GRAVE_REF, PAID_REF, PLAYER, Ask, Link, Mode, Part
 from ..tables import Op, Reason, Who, Zone
 from .chain import link_skill, wants_target
 from .costs import is_choice, life_price, price, supply
@@ -16,8 +16,9 @@ from .links import clear_frame, clear_picked, pick
 from .moving import depart, discard, go, to_open
 from .ops_cards import show
 from .piles import HIDES, back_to_hand
+from .queries import ref_card
 from .selectors import first_eyes
-from .slots import TO_BANISHED, TO_BOTTOM, TO_GRAVE, TO_HAND, touch
+from .slots import TO_BANISHED, TO_BOTTOM, TO_GRAVE, TO_HAND, tidy, touch
 
 
 @kernel
@@ -128,13 +129,27 @@ def pay_with(tables: Any, states: Any, i: int, ref: int, events: Any, n: int) ->
     link = int(s.link_n) - 1
     op = int(t.cost[link_skill(tables, states, i, link)]) + int(s.frame_cost)
     pick(states, i, ref, first_eyes(ref))
+    origin = ref if ref < PLAYER else PAID_REF + ref_card(states, i, ref)
     s.frame_at += 1
     s.link_paid[link] += 1
     if t.op_kind[op] == Op.SHOW:
-        return show(states, i, int(s.picked_n) - 1, HIDES, events, n)
-    if t.op_kind[op] == Op.DISCARD:
-        return discard(tables, states, i, ref, Reason.RULE, events, n)
-    return go(tables, states, i, ref, goes_to(tables, op), Reason.RULE, events, n)
+        n = show(states, i, int(s.picked_n) - 1, HIDES, events, n)
+    elif t.op_kind[op] == Op.DISCARD:
+        n = discard(tables, states, i, ref, Reason.RULE, events, n)
+    else:
+        n = tidy(tables, states, i, events, go(tables, states, i, ref, goes_to(tables, op), Reason.RULE, events, n))
+    return note_origin(states, i, origin, n)
+
+
+@kernel
+def note_origin(states: Any, i: int, origin: int, n: int) -> int:
+    """The place of the field is kept that a card which has paid came from, or which card it was."""
+    s = states[i]
+    k = int(s.prev_n)
+    s.prev[k] = origin
+    s.prev_eyes[k] = HIDES
+    s.prev_n = k + 1
+    return n
 
 
 @kernel
@@ -155,7 +170,7 @@ def declaring(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
             return n
         s.part = Part.PAYING
     if s.part == Part.PAYING:
-        n = pay(tables, states, i, link, events, n)
+        n = tidy(tables, states, i, events, pay(tables, states, i, link, events, n))
         clear_picked(states, i)
         s.part = Part.COSTS
     if link_skill(tables, states, i, link) and asks_payment(tables, states, i, link):

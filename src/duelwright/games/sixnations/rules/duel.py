@@ -30,6 +30,8 @@ def on_course(tables: Any, states: Any, i: int) -> bool:
         return False
     if s.att_from // 10 != s.att_seat or s.att_from % 10 >= 5:
         return False
+    if s.att_to != PLAYER and s.att_to // 10 != s.guard_seat:
+        return False
     return s.att_to == PLAYER or is_creature(tables, states, i, int(s.att_to))
 
 

@@ -8,7 +8,7 @@ from ..happenings import Event
 from ..state import GONE, Ask, Flow, Link, Mode, Part, Phase
 from ..tables import OPEN_HAND
 from .chain import can_answer, candidates, fewest, target_query
-from .costs import payable
+from .costs import moves_itself, payable
 from .declare import declaring, mark_used, open_link
 from .duel import end_attack, may_defend, may_fight, on_course, strike, to_strike
 from .later import ask_back, next_back
@@ -122,6 +122,7 @@ def set_off(tables: Any, states: Any, i: int, k: int, events: Any, n: int) -> in
     skill = int(t.skill[s.link_card[link], number - 1])
     query = target_query(tables, states, i, link)
     lacks = query != 0 and candidates(tables, states, i, query, seat, slot) < fewest(tables, states, i, link)
+    lacks |= slot == GONE and moves_itself(tables, skill)
     if lacks or not payable(tables, states, i, skill, seat, slot, GONE):
         n = tell(events, n, Event.FIZZLED, 702, EVERYONE, seat, int(s.link_card[link]), 0, 0, 0)
         clear_link(states, i, link)

@@ -192,8 +192,10 @@ def may_turn_over(tables: Any, states: Any, i: int, seat: int, place: int) -> in
     if not laid_earlier(states, i, slot) or s.card[slot] < 0:
         return 505
     clause = window_for(tables, states, i, seat, int(s.card[slot]), True)
-    if s.slot_flags[slot] & Ban.USE or name_limit(tables, states, i, seat, int(s.card[slot])):
+    if s.slot_flags[slot] & Ban.USE:
         return 505
+    if clause == 0:
+        clause = name_limit(tables, states, i, seat, int(s.card[slot]))
     return clause if clause else may_use(tables, states, i, int(s.card[slot]), seat, slot)
 
 

@@ -100,21 +100,22 @@ def go(tables: Any, states: Any, i: int, ref: int, to: int, reason: int, events:
             else leave_hand_hidden(states, i, seat, card, eyes, events, n)
         )
     elif out == Zone.DECK:
-        n = leave_deck(states, i, seat, card, eyes if to != TO_HAND else eyes | 1 << seat, events, n)
+        n = leave_deck(states, i, seat, card, eyes if to != TO_HAND else 1 << seat, events, n)
     else:
         n = out_of_pile(states, i, ref, events, n)
     if open_zone:
         return to_open(tables, states, i, seat, card, out, to, reason, events, n)
     if to == TO_HAND:
-        return back_hidden(states, i, seat, card, eyes, events, n)
+        return back_hidden(states, i, seat, card, HIDES if out != Zone.DECK else 1 << seat, events, n)
     return into_deck(states, i, seat, card, to, eyes | (1 << seat if out == Zone.HAND else 0), events, n)
 
 
 @kernel
 def discard(tables: Any, states: Any, i: int, ref: int, reason: int, events: Any, n: int) -> int:
     """A card of a hand goes to the graveyard."""
-    if is_there(states, i, ref):
-        tally(states, i, ref_side(ref), Past.DISCARDS, 1)
+    if ref < HAND_REF or not is_there(states, i, ref):
+        return n
+    tally(states, i, ref_side(ref), Past.DISCARDS, 1)
     return go(tables, states, i, ref, TO_GRAVE, reason, events, n)
 
 

@@ -79,7 +79,7 @@ def send(tables: Any, states: Any, i: int, op: int, ref: int, owner: int, to: in
         fate = replacement(tables, states, i, ref, happens)
         if fate:
             s.frame_did = 1
-            return instead(tables, states, i, ref, fate - 1, events, n)
+            return instead(tables, states, i, ref, fate - 1, Reason.EFFECT, events, n)
     returns = 0
     if to == TO_BANISHED and t.op_arg[op] and 0 <= ref < PLAYER and s.card[ref] > 0 and not s.down[ref]:
         card = int(s.card[ref])
@@ -121,10 +121,7 @@ def show(states: Any, i: int, k: int, eyes: int, events: Any, n: int) -> int:
     s.frame_did = 1
     s.picked_eyes[k] |= eyes
     where = ref - card if ref >= HAND_REF else ref
-    revealed = int(eyes == HIDES)
-    n = tell(events, n, Event.SHOWN, 508, OWNER | eyes, side, card, where, revealed, 0)
-    if not revealed:
-        n = tell(events, n, Event.SHOWN, 508, HIDES & ~eyes, side, 0, where, revealed, 0)
+    n = tell_shown(events, n, side, card, where, eyes)
     if HAND_REF <= ref < DECK_REF and eyes & 1 << 1 - side:
         known = 0
         for j in range(s.known_n[side]):
@@ -135,6 +132,15 @@ def show(states: Any, i: int, k: int, eyes: int, events: Any, n: int) -> int:
         if known < shown:
             n = learn(states, i, side, card, events, n)
     return n
+
+
+@kernel
+def tell_shown(events: Any, n: int, side: int, card: int, where: int, eyes: int) -> int:
+    """A card is shown to those eyes; the others see that it is. It may teach even the player who does it."""
+    revealed = int(eyes == HIDES)
+    n = tell(events, n, Event.SHOWN, 508, OWNER, side, card, where, revealed, 0)
+    n = tell(events, n, Event.SHOWN, 508, eyes, side, card, where, revealed, 0)
+    return n if revealed else tell(events, n, Event.SHOWN, 508, HIDES & ~eyes, side, 0, where, revealed, 0)
 
 
 @kernel
@@ -159,7 +165,7 @@ def reveal_until(tables: Any, states: Any, i: int, op: int, link: int, events: A
         ref = DECK_REF + CODES * seat + card
         found = fits(tables, states, i, query, seat, int(s.link_slot[link]), ref)
         s.frame_did = 1
-        n = tell(events, n, Event.SHOWN, 508, EVERYONE, seat, card, DECK_REF + CODES * seat, 1, 0)
+        n = tell_shown(events, n, seat, card, DECK_REF + CODES * seat, HIDES)
         if found:
             pick(states, i, ref, HIDES)
         else:

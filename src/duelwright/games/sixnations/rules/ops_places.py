@@ -10,7 +10,7 @@ from ..tables import Ban, Came, Changed, Kind, Op, Reason, Type, Until, When, Wh
 from .decks import leave_deck
 from .links import pick
 from .moving import appear, is_there
-from .ops_cards import show
+from .ops_cards import tell_shown
 from .ops_mods import duration
 from .piles import HIDES, leave_hand, out_of_pile
 from .queries import ref_card, ref_side, ref_zone
@@ -92,12 +92,18 @@ def can_come(tables: Any, states: Any, i: int, op: int, link: int, ref: int) -> 
     if kind == Op.SUMMON:
         if ref < PLAYER or t.kind[card] != Kind.CREATURE:
             return False
-        return not card_banned(tables, states, i, side, card, Ban.SUMMON)
+        if ref_zone(ref) != Zone.HAND:
+            return not seat_banned(states, i, side, Ban.SUMMON)
+        return not card_banned(tables, states, i, ref_side(ref), card, Ban.SUMMON) and not seat_banned(
+            states, i, side, Ban.SUMMON
+        )
     if ref >= PLAYER:
         return False
     if kind == Op.CHANGE:
         return is_creature(tables, states, i, ref) and not is_banned(states, i, ref, Ban.MOVE)
     if ref // 10 == side or s.down[ref] or s.pending[ref]:
+        return False
+    if t.op_until[op] == Until.SOURCE and s.link_slot[link] == GONE:
         return False
     return t.type[card] != Type.ENVIRONMENT or not has_environment(tables, states, i, side)
 
@@ -113,9 +119,9 @@ def ask_place(tables: Any, states: Any, i: int, op: int, link: int, events: Any,
         ref = GONE if token else int(s.picked[s.frame_at])
         if can_come(tables, states, i, op, link, ref) and place_mask(tables, states, i, op, link):
             if ref >= HAND_REF and s.picked_eyes[s.frame_at] != HIDES:
-                done = int(s.frame_did)
-                n = show(states, i, int(s.frame_at), HIDES, events, n)
-                s.frame_did = done
+                s.picked_eyes[s.frame_at] = HIDES
+                card = ref_card(states, i, ref)
+                n = tell_shown(events, n, ref_side(ref), card, ref - card, HIDES)
             s.ask = Ask.PLACE
             s.ask_seat = s.link_seat[link]
             s.asked = 1 << int(s.ask_seat)

@@ -18,6 +18,9 @@ BOTTOM = 4
 @kernel
 def tell_card(events: Any, n: int, kind: int, clause: int, eyes: int, seat: int, card: int, b: int) -> int:
     """What happens to a card, told by name to those eyes and the match's holder, and without to all others."""
+    if eyes & HIDES == HIDES and kind == Event.LEFT_DECK:  # apart: it teaches its own player, too
+        n = tell(events, n, kind, clause, OWNER, seat, card, b, 0, 0)
+        return tell(events, n, kind, clause, HIDES, seat, card, b, 0, 0)
     if eyes & HIDES == HIDES:
         return tell(events, n, kind, clause, EVERYONE, seat, card, b, 0, 0)
     n = tell(events, n, kind, clause, OWNER | eyes, seat, card, b, 0, 0)

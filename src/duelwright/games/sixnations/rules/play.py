@@ -93,6 +93,7 @@ def answer(tables: Any, states: Any, i: int, seat: int, action: int, events: Any
         return name_place(tables, states, i, aimed_at(seat, action - Action.PLACE), events, n)
     elif s.ask == Ask.OPTION:
         s.frame_modes |= 1 << action - Action.CHOOSE
+        s.frame_value = 8 * s.frame_value + action - Action.CHOOSE + 1  # in the order of choosing
         link = int(s.link_n) - 1
         return tell(
             events, n, Event.MODE, 508, EVERYONE, seat, int(s.link_card[link]), action - Action.CHOOSE + 1, 0, 0

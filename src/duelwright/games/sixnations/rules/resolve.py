@@ -39,6 +39,7 @@ def resolve(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
             return n
         s.frame_op = 1
         s.frame_part = Step.BEGIN
+        s.frame_value = 0
     while s.asked == 0 and s.flow != Flow.OVER and s.frame_op <= t.ops[skill]:
         n = step(tables, states, i, link, events, n)
     return n if s.asked else conclude(tables, states, i, link, events, n)

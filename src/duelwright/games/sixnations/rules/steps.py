@@ -27,7 +27,7 @@ from .selectors import (
 from .slots import tidy
 from .values import refresh
 
-REPEATS = 20
+REPEATS, MOST = 20, 60
 OPEN_SPOTS = 20 + 4 * 64
 """The field, graveyards and banished zones."""
 
@@ -151,7 +151,7 @@ def asks_card(tables: Any, states: Any, i: int, op: int, link: int) -> bool:
         for k in range(2):
             side = seat if k == 0 else 1 - seat
             chosen = picked_of(states, i, side)
-            if discarding(tables, op, seat, side) and chosen < s.frame_value and chosen < s.hand_n[side]:
+            if discarding(tables, op, seat, side) and chosen < min(MOST, int(s.frame_value), int(s.hand_n[side])):
                 ask_for_card(states, i, side)
                 return True
         return False
