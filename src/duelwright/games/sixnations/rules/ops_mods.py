@@ -44,6 +44,7 @@ def describe_mod(tables: Any, states: Any, i: int, op: int, seat: int) -> int:
         s.mod_mask[k] = Fight.MUST_ATTACK
     if kind == Op.SUMMON_RULE or kind == Op.PERMISSION:
         s.mod_filter[k] = t.op_filter[op]
+        s.mod_card[k] = op if t.op_filter[op] else 0
     return 0
 
 
