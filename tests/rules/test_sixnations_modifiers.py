@@ -535,4 +535,4 @@ def test_an_event_limited_by_its_name():
     once = trick({"heal": {"who": "me", "amount": 1}}, limit={"by": "name"})
     match = run(strategy(side("t1 TRK-001 down", "TRK-001 TRK-001"), cards=[once]), "use TRK-001")
     assert refusal(match, "use TRK-001") == "SIX-5.8"
-    assert refusal(match, "use t1") == "SIX-5.5"
+    assert refusal(match, "use t1") == "SIX-5.8"

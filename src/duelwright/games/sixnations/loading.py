@@ -168,7 +168,7 @@ class Loader(Writer):
     def _lists(self) -> None:
         """The deck lists: all cards of an owner, wherever they are."""
         for seat in range(2):
-            cards = owned(self.s, seat)
+            cards = owned(self.pool, self.s, seat)
             if len(cards) > MOST:
                 wrong = say("{found} cards, but a deck has at most {wanted}", found=len(cards), wanted=MOST)
                 refuse(f"players[{seat}]", wrong)

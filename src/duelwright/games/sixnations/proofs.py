@@ -12,7 +12,7 @@ from .tables import Kind
 
 def census(pool: Any, states: Any, i: int) -> Counter[str]:
     """Every card of an open row by owner and code, wherever it is."""
-    return Counter(f"{'AB'[seat]} {pool.codes[card]}" for seat in range(2) for card in owned(states[i], seat))
+    return Counter(f"{'AB'[seat]} {pool.codes[card]}" for seat in range(2) for card in owned(pool, states[i], seat))
 
 
 def unseen(pool: Any, before: Any, after: Any, seat: int) -> Iterator[Any]:

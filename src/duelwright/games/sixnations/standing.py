@@ -139,9 +139,11 @@ def _check_guards(pool: Any, s: Any, attack: form.Attack) -> None:
             raise BadPosition(f"attack.guards[{k}]", wrong)
 
 
-def owned(s: Any, seat: int) -> list[int]:
-    """All cards of an owner in a row, wherever they are, in no order."""
-    cards = [int(s.card[slot]) for slot in range(PLAYER) if s.card[slot] and s.owner[slot] == seat]
+def owned(pool: Any, s: Any, seat: int) -> list[int]:
+    """All cards of an owner in a row but tokens, wherever they are, in no order."""
+    token = pool.tables[0].token
+    lying = [int(s.card[slot]) for slot in range(PLAYER) if s.card[slot] and s.owner[slot] == seat]
+    cards = [card for card in lying if card < 0 or not token[card]]
     for pile in ("hand", "deck", "grave", "banished"):
         cards += s[pile][seat, : s[f"{pile}_n"][seat]].tolist()
     cards += [int(s.link_card[k]) for k in range(s.link_n) if s.link_limbo[k] and s.link_owner[k] == seat]

@@ -142,7 +142,7 @@ def destroy(
         if doomed >> slot & 1:
             fate = fates >> 3 * slot & 7
             if fate:
-                n = instead(tables, states, i, slot, fate - 1, reason, events, n)
+                n = instead(tables, states, i, slot, fate - 1, events, n)
             else:
                 n = leave(tables, states, i, slot, TO_GRAVE, events, n)
     n = tidy(tables, states, i, events, n)
@@ -151,12 +151,12 @@ def destroy(
 
 
 @kernel
-def instead(tables: Any, states: Any, i: int, slot: int, what: int, reason: int, events: Any, n: int) -> int:
+def instead(tables: Any, states: Any, i: int, slot: int, what: int, events: Any, n: int) -> int:
     """What happens to a card in place of something; it is not replaced again."""
     if what == Instead.NOTHING:
         return n
     if what == Instead.TAP:
-        return set_tapped(tables, states, i, slot, 1, 508, reason, events, n)
+        return set_tapped(tables, states, i, slot, 1, 508, Reason.EFFECT, events, n)
     to = TO_GRAVE
     into = Zone.GRAVEYARD
     if what == Instead.BANISH:
@@ -168,7 +168,7 @@ def instead(tables: Any, states: Any, i: int, slot: int, what: int, reason: int,
     elif what == Instead.TO_DECK_BOTTOM:
         to = TO_BOTTOM
         into = Zone.DECK
-    note_leaving(tables, states, i, slot, into, reason)
+    note_leaving(tables, states, i, slot, into, Reason.EFFECT)
     return leave(tables, states, i, slot, to, events, n)
 
 

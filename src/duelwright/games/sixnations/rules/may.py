@@ -215,7 +215,7 @@ def may_activate(tables: Any, states: Any, i: int, seat: int, card: int, number:
     if limit_left(tables, states, i, seat, card, slot, number) <= 0:
         return 508
     creature = t.kind[card] == Kind.CREATURE
-    if not creature and t.stays[card] == 0:
+    if (not creature and t.stays[card] == 0) or number == t.use[card]:
         return 508
     clause = moment_for(tables, states, i, skill, creature)
     if slot == GONE and s.mode == Mode.RESPOND:

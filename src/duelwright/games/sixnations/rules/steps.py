@@ -11,6 +11,7 @@ from .links import clear_picked, keep_previous
 from .ops import operate
 from .ops_cards import shuffle_deck
 from .ops_places import ask_place, names_places
+from .piles import HIDES
 from .queries import fits, ref_side, sided, who_ref
 from .selectors import (
     discarding,
@@ -193,12 +194,14 @@ def hidden_left(tables: Any, states: Any, i: int, op: int, link: int) -> bool:
     side = int(s.ask_seat)
     mine = 0 if side == s.link_seat[link] else 1
     left = 0
+    if t.op_who[op] == Who.CHOOSE_PREVIOUS:  # those that only some have seen
+        for k in range(s.prev_n):
+            left += int(s.prev[k] >= HAND_REF and s.prev_eyes[k] != HIDES)
+        for k in range(s.picked_n):
+            left -= int(s.picked[k] >= HAND_REF and s.picked_eyes[k] != HIDES)
+        return left > 0
     for k in range(s.picked_n):
         left -= int(s.picked[k] >= HAND_REF)
-    if t.op_who[op] == Who.CHOOSE_PREVIOUS:
-        for k in range(s.prev_n):
-            left += int(s.prev[k] >= HAND_REF)
-        return left > 0
     zones = zones_meant(tables, op)
     if not sided(tables, int(t.op_filter[op]), mine):
         return False
@@ -218,7 +221,8 @@ def open_left(tables: Any, states: Any, i: int, op: int, link: int) -> int:
     if t.op_who[op] == Who.CHOOSE_PREVIOUS:
         for k in range(s.prev_n):
             ref = int(s.prev[k])
-            n += int(ref < HAND_REF and may_choose(tables, states, i, op, link, ref))
+            seen = ref < HAND_REF or s.prev_eyes[k] == HIDES
+            n += int(seen and may_choose(tables, states, i, op, link, ref))
         return n
     at = next_spot(zones_meant(tables, op), 0)
     while at < OPEN_SPOTS:
