@@ -173,16 +173,14 @@ def test_event_is_a_fight_or_an_effect(word: str, gains: list[int]):
 
 def test_event_is_the_enemys_or_mine():
     text = """
-        ECHO-001 permanent | when: destroyed, by: any, if: event_enemy, limit: 9, do: [heal: {who: me, amount: 100}]
-        ECHO-002 permanent | when: destroyed, by: any, if: event_mine, limit: 9, do: [heal: {who: me, amount: 500}]
+        ECHO-001 permanent | when: damage, to: any, by: any, if: event_enemy, do: [heal: {who: me, amount: 100}]
+        ECHO-002 permanent | when: damage, to: any, by: any, if: event_mine, do: [heal: {who: me, amount: 500}]
     """
-    match = lay(text, side("b1 PL-503, t1 ECHO-001, t2 ECHO-002", "BOLT-001 RUIN-001"), side("b1 PL-302, b2 PL-201"))
-    unanswered(match, "use BOLT-001", "target B2")
-    assert changes(match) == [(A, 100)]
-    unanswered(match, "use RUIN-001")
-    while "choose 1" in match.legal():
-        unanswered(match, "choose 1")
-    assert sorted(changes(match)[1:]) == [(A, 100), (A, 500)]
+    match = lay(text, side("t1 ECHO-001, t2 ECHO-002", "BURN-001"), side("", "BURN-002"))
+    after(match, "use BURN-001", "pass")
+    assert changes(match) == [(B, -1000), (A, 500)]
+    after(match, "next", "use BURN-002")
+    assert changes(match) == [(B, -1000), (A, 500), (A, -2000), (A, 100)]
 
 
 # ---------------------------------------------------------------- history

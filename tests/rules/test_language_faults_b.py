@@ -56,7 +56,7 @@ def test_two_cards_that_silence_each_other():
 
 def test_two_cards_that_switch_each_other_on_and_off():
     text = """
-        FLIP-001 1000/500 blue | if: exists(my creature nation:green), 
+        FLIP-001 1000/500 blue | if: exists(my creature nation:green),
             do: [identity: {who: all my creature, nation: red}]
         FLOP-001 1000/500 green | if: not exists(my creature nation:red),
             do: [identity: {who: all my creature, nation: white}, stat_add: {who: self, attack: 700}]
