@@ -116,7 +116,7 @@ def finish(match: Match) -> Match:
 def turns(match: Match, count: int) -> Match:
     """The match so many turns later, with nothing done; the first option is taken where one must be."""
     wanted = turn(match)[0] + count
-    while turn(match)[0] < wanted and match.outcome is None:
+    while match.outcome is None and (turn(match)[0] < wanted or match.position()["window"]):
         legal = match.legal()
         after(match, next((move for move in ("next", "pass", "choose 1") if move in legal), legal[0]))
     return match

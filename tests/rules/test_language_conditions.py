@@ -177,7 +177,7 @@ def test_event_is_the_enemys_or_mine():
         ECHO-002 permanent | when: damage, to: any, by: any, if: event_mine, do: [heal: {who: me, amount: 500}]
     """
     match = lay(text, side("t1 ECHO-001, t2 ECHO-002", "BURN-001"), side("", "BURN-002"))
-    after(match, "use BURN-001", "pass")
+    after(match, "use BURN-001", "pass", "pass")
     assert changes(match) == [(B, -1000), (A, 500)]
     after(match, "next", "use BURN-002")
     assert changes(match) == [(B, -1000), (A, 500), (A, -2000), (A, 100)]

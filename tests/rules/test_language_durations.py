@@ -88,7 +88,7 @@ def test_until_the_phase_ends():
 
 
 def test_until_the_battle_ends():
-    match = fight(boost("battle"), side("b1 PL-503", "SPEL-001"), side("b1 PL-503"))
+    match = fight(boost("battle"), side("b1 PL-503", "SPEL-001 NIL-001"), side("b1 PL-503"))
     after(match, "attack b1>B1", "use SPEL-001", "target b1")
     assert strength(match, A, "b1") == (5700, 3000)
     finish(match)

@@ -147,12 +147,14 @@ def test_several_modes_are_carried_out_as_written():
     assert (changes(match), hand(match, A)) == ([(A, 100), (B, -300), (A, 500), (B, -1)], "")
 
 
-def test_an_optional_trigger_left_out_has_been_used():
+def test_an_optional_trigger_left_out_has_not_been_used():
     text = """
         ASKS-001 1000/500 | when: summoned, by: my, optional: true, do: [draw: {who: me, count: 1}]
     """
-    match = lay(text, side("b1 ASKS-001", "ONE-010 ONE-020"))
+    match = lay(text, side("b1 ASKS-001", "ONE-010 ONE-020 ONE-030", deck="NIL-009"))
     unanswered(match, "summon ONE-010 b2")
-    assert asked(match) == (A, "yes-no")
+    assert (asked(match), offers(match)) == ((A, "yes-no"), {"yes", "no"})
     unanswered(match, "no", "summon ONE-020 b3")
-    assert (asked(match), hand(match, A)) == ((A, "strategy"), "")
+    assert (asked(match), hand(match, A)) == ((A, "yes-no"), "ONE-030")
+    unanswered(match, "yes", "summon ONE-030 b4")
+    assert (asked(match), hand(match, A)) == ((A, "strategy"), "NIL-009")  # once a turn

@@ -44,7 +44,9 @@ def test_ref_attacker_and_attacked():
         WAND-001 emergency | when: activate, in: [battle],
             do: [stat_add: {who: attacker, attack: 300}, stat_add: {who: attacked, attack: -500}]
     """
-    match = after(fight(text, side("b1 PL-503, b2 PL-101", "WAND-001"), side("b1 PL-302, b2 PL-101")), "attack b1>B1")
+    match = after(
+        fight(text, side("b1 PL-503, b2 PL-101", "WAND-001 NIL-001"), side("b1 PL-302, b2 PL-101")), "attack b1>B1"
+    )
     after(match, "use WAND-001")
     assert [strength(match, A, place)[0] for place in ("b1", "b2")] == [5300, 1000]
     assert [strength(match, B, place)[0] for place in ("b1", "b2")] == [2500, 1000]

@@ -217,6 +217,7 @@ def test_destroys_by_battle_where_it_wins(target: str, drawn: str):
 
 def test_destroys_by_battle_as_the_target():
     match = strike(fight(FANG, side("b1 PL-302"), side("b1 FANG-001, t1 PACK-001")), "b1>B1")
+    unanswered(match, "choose 2")
     assert (hand(match, B), life(match)) == ("NIL-001", (FULL - 2000, FULL))
     assert strength(match, B, "b1") == (5700, 3000)
 

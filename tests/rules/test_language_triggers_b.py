@@ -23,7 +23,6 @@ from .lang_table import (
     strike,
     turns,
     unanswered,
-    waiting,
 )
 
 # ---------------------------------------------------------------- attack_declared
@@ -85,7 +84,7 @@ def test_battle_step_at_the_end_of_any_attack(at: str, parried: int, open_: int)
 def test_damage_to_me_by_a_fight():
     text = "ALAR-001 permanent | when: damage, reason: [battle], limit: 9, do: [draw: {who: me, count: 1}]"
     match = fight(text, side("b1 PL-503", "BURN-001"), side("b1 PL-302, t1 ALAR-001"))
-    strike(match, "b1>B1")
+    finish(strike(match, "b1>B1"))
     assert (life(match), hand(match, B)) == ((FULL, FULL - 2000), "NIL-001")
     unanswered(after(match, "next"), "use BURN-001")
     assert (life(match), hand(match, B)) == ((FULL, FULL - 3000), "NIL-001")
@@ -151,7 +150,7 @@ def test_changed_area_of_one_of_mine():
 def test_changed_tapped_but_not_untapped():
     text = "BELL-001 permanent | when: changed, what: tapped, by: enemy, limit: 9, do: [heal: {who: me, amount: 100}]"
     match = fight(text, side("b1 PL-503", "WAKE-001"), side("b1 PL-302, t1 BELL-001"))
-    strike(match, "b1>B1")
+    finish(strike(match, "b1>B1"))
     assert changes(match) == [(B, -2000), (B, 100)]
     unanswered(after(match, "next"), "use WAKE-001", "target b1")
     assert changes(match) == [(B, -2000), (B, 100)]
@@ -203,8 +202,6 @@ def test_changed_dial_at_the_end_of_every_turn():
     turns(match, 1)
     assert changes(match) == [(A, 100)]
     turns(match, 1)
-    if waiting(match):
-        unanswered(match, "choose 1")
     assert changes(match) == [(A, 100), (A, 100), (A, 500)]
 
 
