@@ -136,6 +136,18 @@ def test_move_as_cost_from_the_tower_area_and_to_the_bottom_of_the_deck():
     assert (field(match, A), deck(match, A)) == ("b1 NIL-001, t1 NIL-002", "NIL-004 NIL-005 NIL-003")
 
 
+def test_move_as_cost_itself_back_to_the_hand():
+    text = """
+        FANS-001 permanent | when: activate, cost: [move_as_cost: {who: self, to: hand}],
+            do: [heal: {who: me, amount: 1000}]
+    """
+    match = lay(text, side("t1 FANS-001"))
+    unanswered(match, "activate t1.1")
+    assert (field(match, A), hand(match, A), changes(match)) == ("", "FANS-001", [(A, 1000)])
+    unanswered(match, "use FANS-001 t3", "activate t3.1")  # another card by now
+    assert changes(match) == [(A, 1000), (A, 1000)]
+
+
 # ---------------------------------------------------------------- spend
 
 

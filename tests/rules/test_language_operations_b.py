@@ -178,6 +178,15 @@ def test_damage_of_an_amount():
     assert changes(match) == [(B, -2500)]
 
 
+def test_damage_by_chance():
+    found = set()
+    for seed in range(40):
+        match = lay(spell("damage: {who: enemy, amount: 1000 * dice}"), side("", "SPEL-001"), seed=seed)
+        unanswered(match, "use SPEL-001")
+        found.add((FULL - life(match)[B]) / 1000)
+    assert found == {1, 2, 3, 4, 5, 6}
+
+
 def test_damage_ends_a_match():
     match = lay(spell("damage: {who: both, amount: 2000}"), side("", "SPEL-001", life=2001), side(life=2000))
     unanswered(match, "use SPEL-001")

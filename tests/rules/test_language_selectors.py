@@ -147,6 +147,14 @@ def test_choose_by_the_enemy_who_sees_the_filter_from_my_side():
     assert field(match, B) == "b2 PL-201, t1 PL-302"
 
 
+def test_choose_by_the_enemy_out_of_its_own_hand():
+    match = lay(spell("banish: {who: enemy chooses 1 enemy hand}"), side("", "SPEL-001"), side("", "NIL-001 NIL-002"))
+    after(match, "use SPEL-001", "pass")
+    assert (asked(match), offers(match)) == ((B, "card"), {"card NIL-001", "card NIL-002"})
+    after(match, "card NIL-002")
+    assert (hand(match, B), banished(match, B), asked(match)) == ("NIL-001", "NIL-002", (A, "strategy"))
+
+
 def test_choose_in_the_hand_by_hidden_qualities():
     text = spell("to_deck: {who: choose 1 my hand creature level>=1, place: top}")
     match = lay(text, side("", "SPEL-001 NIL-001 ONE-010 TWO-010", deck="NIL-009"))
