@@ -17,6 +17,7 @@ from .lang_table import (
     finish,
     grave,
     hand,
+    known,
     lay,
     life,
     offers,
@@ -265,11 +266,11 @@ def test_permission_to_hold_so_many_cards():
 
 def test_permission_to_see_the_hand():
     text = "GLAS-001 continuous | do: [permission: {who: enemy, what: open_hand}]"
-    match = lay(text, side("t1 GLAS-001", "NIL-002"), side("", "EMG-010 NIL-001"))
-    assert match.view(A)["players"][B]["hand"] == ["EMG-010", "NIL-001"]
-    assert match.view(B)["players"][A]["hand"] == ["?"]
-    closed = lay(text, side("", "NIL-002"), side("", "EMG-010 NIL-001"))
-    assert closed.view(A)["players"][B]["hand"] == ["?", "?"]
+    for place, seen in (("t1 GLAS-001", "EMG-010 NIL-001"), ("", "")):
+        match = lay(text, side(place, "NIL-002 NIL-003"), side("", "EMG-010 NIL-001"))
+        unanswered(match, "summon NIL-002 b1")
+        assert (known(match, A), known(match, B)) == ("", seen)
+        assert " ".join(match.view(A)["players"][B].get("known", {}).get("hand", [])) == seen
 
 
 def test_permission_for_more_summons_and_cheaper_costs():
