@@ -1,5 +1,6 @@
 """Lines of the log: every kind of event that a person should hear of has one, in every language."""
 
+import json
 import re
 from typing import Any
 
@@ -74,3 +75,13 @@ def test_every_kind_of_event_is_told(kind: Event):
             assert not re.search(r"[{}]|  ", text), text
             rest = re.sub(r"[A-Z]{3}-[0-9]{3}(@[a-z]+)?|[bt][1-5]", "", text)
             assert lang == "en" or not re.search(r"[A-Za-z]{2}", rest), text
+
+
+@pytest.mark.parametrize("kind", [kind for kind in Event if kind >= Event.SYNC], ids=lambda kind: kind.name)
+def test_what_brings_a_view_up_to_date_is_told_to_programs_and_has_no_line(kind: Event):
+    pool = every_entry()
+    for args in ((0, 0, 0, Op.STAT_ADD, 0, 0, 0, 0), (1, 2, 3, Op.IDENTITY, 0, 0, 0, 0)):
+        told = events.describe(pool, happened(kind, *args))
+        assert set(told) == {"event", *events.ARGUMENTS.get(kind, ())}
+        assert json.loads(json.dumps(told)) == told
+    assert lines.line(pool, happened(kind)) is None

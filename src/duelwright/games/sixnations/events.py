@@ -8,7 +8,9 @@ from .lasting import OPS, STATS
 from .places import PLACES, pile_of, place_of, source_of
 from .position import CHOICES, DIALS, PHASES, SUMMONS
 from .state import CODES, DECK_REF, FROM_GRAVE, HAND_REF, PLAYER, Link
-from .tables import Later, Op, Skip
+from .tables import Later, Op, Past, Skip
+
+PASTS = tuple(past.name.lower() for past in Past)
 
 ARGUMENTS: dict[int, tuple[str, ...]] = {
     Event.DICE: ("roll_a", "roll_b"),
@@ -64,12 +66,24 @@ ARGUMENTS: dict[int, tuple[str, ...]] = {
     Event.SYNC_COUNTS: ("links", "waiting", "mods", "limits", "put_off", "picked", "previous"),
     Event.SYNC_LINK: ("number", "of", "card", "from", "skill", "kind", "place", "flags"),
     Event.SYNC_LINK_2: ("number", "slot", "owner", "cause", "paid", "targets"),
-    Event.SYNC_TARGET: ("link", "number", "target"),
+    Event.SYNC_TARGET: ("link", "number", "target", "stood"),
     Event.SYNC_WAIT: ("number", "of", "card", "skill", "from", "slot", "owner", "cause"),
     Event.SYNC_MOD: ("number", "slot", "stat", "op", "value", "until", "guard", "source"),
     Event.SYNC_KNOWN: ("card",),
     Event.SYNC_FORGET: ("card",),
     Event.SYNC_GRAVE: ("index", "used"),
+    Event.SYNC_SLOT_2: ("slot", "attacks", "struck", "control", "control_source", "counters", "more_counters"),
+    Event.SYNC_PAST: (*PASTS, "skip"),
+    Event.SYNC_EVER: PASTS,
+    Event.SYNC_LOG: ("number", "of", "name", "skill", "per", "times"),
+    Event.SYNC_LATER: ("number", "kind", "at", "turn", "of", "card", "skill", "slot"),
+    Event.SYNC_LATER_2: ("number", "cause"),
+    Event.SYNC_MOD_2: ("number", "of", "arg", "arg2", "mask", "card", "filter"),
+    Event.SYNC_LINK_3: ("number", "amount", "reason", "side", "void"),
+    Event.SYNC_WAIT_2: ("number", "amount", "reason", "side"),
+    Event.SYNC_FRAME: ("step", "part", "done", "did", "left", "modes", "paid", "at"),
+    Event.SYNC_FRAME_2: ("to_slot", "value", "second"),
+    Event.SYNC_PICKED: ("previous", "number", "ref", "eyes"),
 }
 """Names of the arguments of each kind of event."""
 
@@ -105,7 +119,7 @@ def _value(pool: Any, key: str, value: int, seat: int) -> Any:
         case "fee":
             return [PLACES[k] for k in range(5) if value >> k & 1]
         case "stat":
-            return STATS[value]
+            return STATS[value] if value < len(STATS) else value
         case "op":
             return OPS.get(Op(value)) or Op(value).name.lower()
         case "modifier":
