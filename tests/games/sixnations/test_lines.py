@@ -85,3 +85,8 @@ def test_what_brings_a_view_up_to_date_is_told_to_programs_and_has_no_line(kind:
         assert set(told) == {"event", *events.ARGUMENTS.get(kind, ())}
         assert json.loads(json.dumps(told)) == told
     assert lines.line(pool, happened(kind)) is None
+
+
+def test_the_step_that_made_a_modifier_is_no_card():
+    told = events.describe(every_entry(), happened(Event.SYNC_MOD_2, 1, 0, 0, 0, 0, 7000))
+    assert told["made_by"] == 7000

@@ -78,7 +78,7 @@ ARGUMENTS: dict[int, tuple[str, ...]] = {
     Event.SYNC_LOG: ("number", "of", "name", "skill", "per", "times"),
     Event.SYNC_LATER: ("number", "kind", "at", "turn", "of", "card", "skill", "slot"),
     Event.SYNC_LATER_2: ("number", "cause"),
-    Event.SYNC_MOD_2: ("number", "of", "arg", "arg2", "mask", "card", "filter"),
+    Event.SYNC_MOD_2: ("number", "of", "arg", "arg2", "mask", "made_by", "filter"),
     Event.SYNC_LINK_3: ("number", "amount", "reason", "side", "void"),
     Event.SYNC_WAIT_2: ("number", "amount", "reason", "side"),
     Event.SYNC_FRAME: ("step", "part", "done", "did", "left", "modes", "paid", "at"),
