@@ -40,13 +40,6 @@ from .slots import TO_GRAVE, put, touch
 from .steps import skip_step
 from .summons import begin, move, summon
 from .triggers import collect, nth_waiting
-from .turn import setup as deal
-
-
-@entry
-def setup(tables: Any, states: Any, i: int, seed: Any, events: Any) -> int:
-    """Shuffles, deals, rolls, and goes on to the first question."""
-    return advance(tables, states, i, events, deal(tables, states, i, seed, events))
 
 
 @entry

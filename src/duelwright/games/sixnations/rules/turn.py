@@ -3,13 +3,12 @@
 from typing import Any
 
 from ....core.jit import kernel
-from ....core.rng import LATER, below, stream
+from ....core.rng import below
 from ....core.rows import EVERYONE, tell
 from ..happenings import Event
 from ..state import GONE, Ask, Flow, Mode, Opt, Phase
 from ..tables import At, Changed, Later, Past, Per, Permit, Reason, Skip, Until, When, Zone
 from .control import end_control
-from .decks import shuffle
 from .duel import end_mods_of
 from .frame import destroy, finish, hurt, judge, note_leaving, ordered, set_tapped
 from .later import call_back, due
@@ -25,49 +24,6 @@ PASTS = len(Past)
 
 TURNS = 200
 """SIX-8.4."""
-
-
-@kernel
-def setup(tables: Any, states: Any, i: int, seed: Any, events: Any) -> int:
-    """Shuffles, deals, rolls for the first turn; the options and the deck lists already stand in the row."""
-    s = states[i]
-    blank(states, i)
-    for seat in range(2):
-        s.deck_n[seat] = s.list_n[seat]
-        for k in range(s.list_n[seat]):
-            s.deck[seat, k] = s.decklist[seat, k]
-        s.rng = stream(seed, seat)
-        shuffle(states, i, seat)
-        s.life[seat] = s.opt[Opt.LIFE]  # SIX-3.1
-    s.rng = stream(seed, LATER)
-    n = 0
-    for seat in range(2):  # SIX-3.2
-        n = draw(states, i, seat, 6, 302, events, n)
-    a = 0
-    b = 0
-    while a == b:  # SIX-3.3
-        a = below(states, i, 6) + 1
-        b = below(states, i, 6) + 1
-        n = tell(events, n, Event.DICE, 303, EVERYONE, 0, a, b, 0, 0)
-    s.first = 0 if a < b else 1
-    s.turn = 0
-    s.active = 1 - s.first
-    return begin_turn(tables, states, i, events, n)
-
-
-@kernel
-def blank(states: Any, i: int) -> int:
-    """What is not 0 in a row where nothing has happened."""
-    s = states[i]
-    s.att_seat = -1
-    s.att_from = GONE
-    s.att_to = GONE
-    s.winner = -1
-    for seat in range(2):
-        s.choice[seat] = -1
-    for slot in range(20):
-        s.on[slot] = GONE
-    return 0
 
 
 @kernel
