@@ -196,7 +196,7 @@ def refresh(tables: Any, states: Any, i: int) -> int:
         for stage in (Op.STAT_SET, Op.SWAP_STATS, Op.STAT_TIMES, Op.STAT_ADD):
             staged(tables, states, i, stage, Layer.STATS)
         for slot in range(20):
-            s.attack[slot] = max(0, int(s.attack[slot]))
+            s.attack[slot] = max(0, int(s.attack[slot]))  # SIX-6.11
             s.defence[slot] = max(0, int(s.defence[slot]))
     if layers & (Layer.FLAGS | Layer.RULES):
         staged(tables, states, i, Op.CANNOT, Layer.FLAGS | Layer.RULES)
