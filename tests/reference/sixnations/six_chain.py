@@ -185,6 +185,7 @@ class Chains(Costs):
         if link.negated or not data.stays or bearer_lost:
             self.send(card, "graveyard")  # SIX-2.6
             return
+        link.done = True
         if data.type == "equipment":
             self.equip(card, link.targets[0], "rule")
         if data.lasts:

@@ -140,6 +140,7 @@ class Link:
     paid: int = 0  # cards chosen for the cost, so far
     named: list[tuple[str, int]] = field(default_factory=list)  # zone and side of each target when it was named
     void: bool = False  # its effect is negated
+    done: bool = False  # its use has resolved
     event: Event = field(default_factory=Event)
 
 
@@ -278,7 +279,7 @@ class Table:
 
     def in_force(self, card: Card) -> bool:
         """Face up on the field, and its use has resolved."""
-        waits = any(link.kind == "use" and link.card is card for link in self.chain)
+        waits = any(link.kind == "use" and link.card is card and not link.done for link in self.chain)
         return card.on_field and not card.face_down and not waits
 
     # Notation

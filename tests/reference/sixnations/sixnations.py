@@ -28,6 +28,7 @@ class Reference(Json):
         match = cls(position.get("options", {}), [*(cards or []), *(own or [])], position["first"])
         match.cards_of_position = own
         match.read(position)
+        match._show_open_hands()
         return match
 
     def legal(self, seat: int) -> list[str]:
@@ -44,6 +45,9 @@ class Reference(Json):
         self.chance = chance
         verb, *rest = text.split(" ")
         self._play(verb, rest, text, seat)
+        self._show_open_hands()
+
+    def _show_open_hands(self) -> None:
         for owner in (0, 1):
             if self.permitted(owner, "open_hand"):
                 self.known_now(owner, [card.code for card in self.sides[owner].hand])
