@@ -28,6 +28,7 @@ class Moves(Events):
         if card.on_field:
             self.source_is_gone(card)
             self.limits = [entry for entry in self.limits if entry.get("card") is not card]
+        card.zone_before = "hand" if card.face_down else card.zone
         card.zone = "gone"
 
     def source_is_gone(self, card: Card) -> None:

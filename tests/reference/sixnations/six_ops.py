@@ -6,6 +6,7 @@ from .six_cards import Step
 from .six_events import Happening
 from .six_lang import read_selector
 from .six_lasting import Lasting
+from .six_select import HIDDEN
 from .six_table import Attack, Card, Later, Link, Question, Work
 from .six_values import Asker
 
@@ -61,6 +62,7 @@ class Operations(Lasting):
             return sum(self.set_tapped(card, op == "tap", "effect") for card in cards) > 0
         if op in ["reveal", "look"]:
             self.show(cards, asker.seat, everybody=op == "reveal")
+            asker.seen += cards if op == "reveal" else []
             return cards != []
         if op == "extra_attack":
             return sum(self._grant_attack(card) for card in cards) > 0
@@ -74,6 +76,8 @@ class Operations(Lasting):
 
     def _follow(self, asker: Asker, old: Card, new: Card) -> None:
         """`previous` is where the cards are now; those in a deck are lost."""
+        open_before = old.zone_before not in HIDDEN or old in asker.seen
+        asker.seen += [new] if open_before else []
         asker.previous = [new if card is old else card for card in asker.previous]
         asker.previous = [card for card in asker.previous if card.is_there and (card is not new or new.zone != "deck")]
 
@@ -165,7 +169,8 @@ class Operations(Lasting):
         done = False
         for card in cards:
             data = self.data(card)
-            if card.zone == "tower" and not data.is_creature and data.type != "equipment" and self.in_force(card):
+            lies = card.zone == "tower" and card.owner == card.side and self.in_force(card)
+            if lies and not data.is_creature and data.type != "equipment":
                 card.face_down, card.laid, card.until = True, self.turn, None
                 card.used, card.mods, card.counters = [], [], {}
                 self.source_is_gone(card)

@@ -90,13 +90,17 @@ class Selecting(Moves):
             return []
         size = len(self.pile(owner, selector.filter.zone)) if hidden else 0
         if selector.previous:
-            size = len([card for card in self.refs("previous", asker) if card.zone in HIDDEN])
+            size = len([card for card in self.refs("previous", asker) if self.is_hidden(card, asker)])
         chosen = yield from self.choices(
             seat, lambda: self._candidates(selector, asker), selector.least, selector.most, size, by
         )
         if hidden and selector.filter.zone == "deck":
             self.searched.append(owner)
         return chosen
+
+    def is_hidden(self, card: Card, asker: Asker) -> bool:
+        """Of the result of the step before: not everybody has seen it."""
+        return card.zone in HIDDEN and card not in asker.seen
 
     def choices(
         self, seat: int, candidates: Callable[[], list[Card]], least: int, most: int, hidden: int, by: str
@@ -105,7 +109,7 @@ class Selecting(Moves):
         chosen: list[Card] = []
         while len(chosen) < most:
             left = [card for card in candidates() if card not in chosen]
-            if not left and len([card for card in chosen if card.zone in HIDDEN]) >= hidden:
+            if not left and (hidden == 0 or len([card for card in chosen if card.zone in HIDDEN]) >= hidden):
                 break
             moves = sorted({self.answer_for(card, seat) for card in left})
             if len(chosen) >= least or not left:

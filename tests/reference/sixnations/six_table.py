@@ -75,6 +75,7 @@ class Card:
     struck: list[tuple[int, str, int]] = field(default_factory=list)  # side, area, place
     control: dict[str, Any] | None = None  # until when, and its source; None: for good
     came_from: str = ""  # the zone before it waited on the chain or guarded
+    zone_before: str = ""  # of one that is gone; face down: hand
 
     @property
     def on_field(self) -> bool:

@@ -167,7 +167,8 @@ class Turns(Duel):
         return len(self.sides[self.active].hand) - min(limits) if limits else 0
 
     def _ask_hand_limit(self) -> None:
-        self.window = {"seat": self.active, "ask": "card", "min": 1, "max": 1, "chosen": []}
+        most = self.too_many()
+        self.window = {"seat": self.active, "ask": "card", "min": most, "max": most, "chosen": []}
 
     def answer_hand_limit(self, code: str) -> None:
         self.window = None

@@ -24,6 +24,7 @@ class Asker:
     static: bool = False  # a static skill sees what is printed
     event: Event = field(default_factory=Event)
     previous: list[Card] = field(default_factory=list)
+    seen: list[Card] = field(default_factory=list)  # cards of hands and decks that everybody has seen
 
 
 def bounded(number: int) -> int:
