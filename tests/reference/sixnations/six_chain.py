@@ -154,7 +154,8 @@ class Chains(Costs):
             self.chain.pop()
             self.drop_lost_equipment()
             self.judge()  # SIX-8.5: after every finished resolution
-        self.forget_limits("chain")
+        if self.outcome is None:
+            self.forget_limits("chain")
         self.resolving = False
 
     def _resolve(self, link: Link) -> Work:

@@ -225,13 +225,13 @@ class Operations(Lasting):
         if given.get("swap"):
             if len(creatures) != 2 or len(cards) != 2 or any(card.side != asker.seat for card in creatures):
                 return False
-            if any(self.cannot(card, "move") for card in creatures):
+            if any(self._is_rooted(card) for card in creatures):
                 return False
             self.shift(creatures[0], creatures[1].zone, creatures[1].place, "effect")
             return True
         done = False
         for card in creatures:
-            if not card.on_field or self.cannot(card, "move"):
+            if not card.on_field or self._is_rooted(card):
                 continue
             area = given.get("area", "other")
             area = OTHER[card.zone] if area == "other" else area
@@ -241,6 +241,9 @@ class Operations(Lasting):
                     self.shift(card, *place, "effect")
                     done = True
         return done
+
+    def _is_rooted(self, card: Card) -> bool:
+        return self.cannot(card, "move") or self.player_cannot(card.side, "move")
 
     def op_take_control(self, given: Any, cards: list[Card], asker: Asker, by: str) -> Work:
         done = False
