@@ -142,8 +142,14 @@ def lent(rng: random.Random, position: dict[str, Any]) -> None:
     """Between actions some cards of the field may change their owners (SIX-2.7), one of each side."""
     if position["chain"] or position.get("waiting") or position["attack"] or rng.random() < 0.5:
         return
+    tokens = {card["code"] for card in position["cards"] if card.get("token")}
     lying = [
-        [card for area in ("battle", "tower") for card in side[area].values() if not {"owner", "face"} & set(card)]
+        [
+            card
+            for area in ("battle", "tower")
+            for card in side[area].values()
+            if not {"owner", "face"} & set(card) and card["card"] not in tokens
+        ]
         for side in position["players"]
     ]
     if all(lying):

@@ -126,7 +126,11 @@ class Operations(Lasting):
                 self.happens_instead(card, instead)
                 new = self.moved_instead.pop(card, None)
             else:
+                unseen = card.zone == "hand" and zone == "deck" and card not in asker.seen
+                owner = card.side
                 new = self.send(card, zone, "effect", bottom)
+                if unseen:
+                    self.sides[owner].known = []  # any of them may have gone
                 arrived.append(new)
             if new is not None:
                 self._follow(asker, card, new)

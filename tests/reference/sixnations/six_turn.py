@@ -14,13 +14,10 @@ TOLL = 5000  # SIX-9.2
 class Turns(Duel):
     """The table, with its turns."""
 
-    returning: list[Later] = []  # banished cards that come back now
     after_returns: Callable[[], None] | None = None
 
     def go_on(self) -> None:
-        if self.returning:
-            self._next_returns()
-        elif self.after_returns is not None:
+        if self.after_returns is not None:
             then, self.after_returns = self.after_returns, None
             then()
         elif self.ending and self.too_many() > 0:
@@ -120,29 +117,25 @@ class Turns(Duel):
         return f"{card.zone[0]}{card.place}" if card.on_field else "g"
 
     def _come_back(self, at: str, then: Callable[[], None]) -> None:
-        """Banished cards return to the field, one after the other, each with what it sets off; then the turn."""
-        due = [later for later in self.later if later.at == at and not later.skill]
-        self.returning = [later for later in due if self._is_due(later)]
-        if self.returning:
+        """Banished cards return to the field, then comes what they set off, then the turn goes on."""
+        due = [later for later in self.later if later.at == at and not later.skill and self._is_due(later)]
+        if due:
             self.after_returns = then
-            self.settle()
+            self.run(self._returns(due), self.settle)
         else:
             then()
 
-    def _next_returns(self) -> None:
-        later = self.returning.pop(0)
-        self.run(self._returns(later), self.settle)
-
-    def _returns(self, later: Later) -> Work:
+    def _returns(self, due: list[Later]) -> Work:
         self.resolving = True
-        banished = self.sides[later.seat].banished
-        card = next((card for card in banished if card.code == later.code), None)
-        place = None
-        if card is not None:
-            place = yield from self.ask_place(later.seat, later.seat, [later.area], "")
-        self.later.remove(later)
-        if card is not None and place is not None:
-            self.enter(card, later.seat, *place, "effect")
+        for later in due:
+            banished = self.sides[later.seat].banished
+            card = next((card for card in banished if card.code == later.code), None)
+            place = None
+            if card is not None:
+                place = yield from self.ask_place(later.seat, later.seat, [later.area], "")
+            self.later.remove(later)
+            if card is not None and place is not None:
+                self.enter(card, later.seat, *place, "effect")
         self.resolving = False
 
     def move_dial(self, steps: int, reason: str) -> bool:
