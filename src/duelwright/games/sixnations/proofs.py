@@ -10,6 +10,10 @@ from .state import Opt
 from .tables import Kind
 
 
+SHOWN = 20
+"""So many cards of a deck a skill may show at once."""
+
+
 def census(pool: Any, states: Any, i: int) -> Counter[str]:
     """Every card of an open row by owner and code, wherever it is."""
     return Counter(f"{'AB'[seat]} {pool.codes[card]}" for seat in range(2) for card in owned(pool, states[i], seat))
@@ -18,7 +22,8 @@ def census(pool: Any, states: Any, i: int) -> Counter[str]:
 def unseen(pool: Any, before: Any, after: Any, seat: int) -> Iterator[Any]:
     """``before`` with cards of one owner exchanged, or (closed lists) one for another, that the seat cannot see."""
     for owner in range(2):
-        deck = range(min(int(before[0].deck_n[owner]), int(after[0].deck_n[owner])))
+        shown = SHOWN if before is not after else 0  # a skill may show the top of a deck
+        deck = range(min(int(before[0].deck_n[owner]), int(after[0].deck_n[owner])) - shown)
         for k in deck:
             if k and before[0].deck[owner, k] != before[0].deck[owner, k - 1]:
                 yield _in_deck(before, owner, k)

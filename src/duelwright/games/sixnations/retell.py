@@ -7,7 +7,6 @@ from .happenings import Event
 from .rules.piles import find, insert, take_at
 from .rules.values import refresh_all
 from .state import CHAIN, COUNTERS, FROM_GRAVE, GONE, LATER, LOG, MODS, PILE, TARGETS, WAITING
-from .tables import OPEN_HAND
 
 Told = Callable[[Any, int, int, list[int]], None]
 
@@ -47,14 +46,6 @@ def retell(pool: Any, states: Any, i: int, viewer: int, event: Any) -> None:
         states[i].clause = event["clause"]
     if kind == Event.SYNC_DONE:
         refresh_all(pool.tables, states, i)
-        _open(states[i], viewer)
-
-
-def _open(s: Any, viewer: int) -> None:
-    """Hands that are played openly are seen, and so known, by all."""
-    for seat in range(2):
-        if seat != viewer:
-            s.hand[seat] = s.known[seat] if s.seat_flags[seat] & OPEN_HAND else 0
 
 
 def _turn(s: Any, viewer: int, seat: int, args: list[int]) -> None:

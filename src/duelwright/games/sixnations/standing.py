@@ -110,7 +110,8 @@ def _check_attack(pool: Any, s: Any, attack: form.Attack) -> None:
     busy = s.link_n or s.wait_n or s.flow == Flow.OVER  # either may have left while effects are carried out
     if start == GONE and not busy:
         raise BadPosition("attack.from", say("the attacker is gone"))
-    if start != GONE and not (start // 10 == seat and start % 10 < 5 and is_creature(pool, s, start)):
+    stands = start // 10 == seat and start % 10 < 5  # where it attacks from, while nothing else is carried out
+    if start != GONE and not ((stands or busy) and is_creature(pool, s, start)):
         raise BadPosition("attack.from", say("there is no attacker in {place}", place=attack.start))
     if to == GONE and not busy:
         raise BadPosition("attack.to", say("the target is gone"))
@@ -133,7 +134,7 @@ def _check_guards(pool: Any, s: Any, attack: form.Attack) -> None:
         slot = -2 - guard
         if guard > 0 and pool.tables[0].kind[guard] != Kind.CREATURE:
             raise BadPosition(f"attack.guards[{k}]", say("only creatures guard"))
-        away = slot // 10 != s.guard_seat or slot % 10 >= 5
+        away = not s.link_n and not s.wait_n and (slot // 10 != s.guard_seat or slot % 10 >= 5)
         if guard < GONE and (away or places.count(guard) > 1 or slot in (s.att_from, s.att_to)):
             wrong = say("the creature in {place} cannot guard", place=place_of(slot, int(s.att_seat)))
             raise BadPosition(f"attack.guards[{k}]", wrong)

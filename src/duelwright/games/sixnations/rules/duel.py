@@ -49,6 +49,7 @@ def declare_attack(tables: Any, states: Any, i: int, seat: int, attacker: int, t
     s.ask_seat = 1 - seat
     if s.slot_flags[attacker] & Fight.ATTACK_ALL and target != PLAYER:
         s.struck[attacker] |= 1 << target
+        s.dirty |= 1 << attacker
     n = tell(events, n, Event.ATTACKS, 601, EVERYONE, seat, attacker % 10, target, int(s.card[attacker]), 0)
     tally(states, i, seat, Past.ATTACKS, 1)
     note_roles(tables, states, i, When.ATTACK_DECLARED, 0, seat, attacker, target)

@@ -7,7 +7,7 @@ import numpy as np
 from ....core.jit import entry, kernel
 from ....core.rng import below
 from ..state import PILE, Opt
-from ..tables import HIDDEN, OPEN_HAND, Kind
+from ..tables import HIDDEN, Kind
 from .decks import mix_deck
 from .guessing import guess_picks, hide_picks, keep_shown, return_shown, shown_in_deck
 from .piles import insert, take_at
@@ -21,7 +21,7 @@ def hide(tables: Any, states: Any, i: int, seat: int) -> int:
     for owner in range(2):
         for k in range(PILE):
             s.deck[owner, k] = 0
-            if owner != seat and not s.seat_flags[owner] & OPEN_HAND:
+            if owner != seat:
                 s.hand[owner, k] = 0
                 if s.opt[Opt.OPEN_DECKLISTS] == 0:
                     s.decklist[owner, k] = 0
