@@ -118,7 +118,7 @@ def _value(pool: Any, key: str, value: int, seat: int) -> Any:
             return SUMMONS[Link(value)]
         case "fee":
             return [PLACES[k] for k in range(5) if value >> k & 1]
-        case "stat" if value < len(STATS):
+        case "stat":
             return STATS[value] if value < len(STATS) else value
         case "op":
             return OPS.get(Op(value)) or Op(value).name.lower()

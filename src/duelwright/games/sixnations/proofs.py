@@ -9,7 +9,6 @@ from .standing import owned
 from .state import Opt
 from .tables import Kind
 
-
 SHOWN = 20
 """So many cards of a deck a skill may show at once."""
 
