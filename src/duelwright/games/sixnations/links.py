@@ -9,6 +9,7 @@ from .extras import REASONS
 from .places import PLACES, SOURCES, ref_of, slot_of, unknown
 from .position import SUMMONS
 from .rules.chain import standing_at
+from .rules.costs import moves_itself
 from .state import GONE, HAND_REF, Link
 from .tables import HIDDEN, Kind
 
@@ -102,7 +103,10 @@ class Links(Writer):
     def _declares(self, k: int) -> bool:
         """Whether link k is still being declared: its card has not reached the graveyard (SIX-2.4)."""
         window = self.found.window
-        return k == len(self.found.chain) - 1 and window is not None and window.ask in ("target", "card")
+        last = k == len(self.found.chain) - 1 and window is not None and window.ask in ("target", "card")
+        skill = self.pool.tables[0].skill[self.s.link_card[k], max(0, int(self.s.link_skill[k]) - 1)]
+        paid = window is not None and window.ask == "card" and moves_itself(self.pool.tables, int(skill))
+        return last and not paid
 
     def _start(self, start: str, place: str) -> int:
         if start not in STARTS:

@@ -6,7 +6,7 @@ from typing import Any
 
 from .rules.piles import find, insert, take_at
 from .standing import owned
-from .state import Opt
+from .state import CODES, HAND_REF, Opt
 from .tables import Kind
 
 SHOWN = 20
@@ -55,6 +55,8 @@ def _spare(before: Any, after: Any, owner: int) -> list[int]:
     """Cards of the hand, before and after, that the other seat does not know to be there."""
     hands = [Counter(row[0].hand[owner, : row[0].hand_n[owner]].tolist()) for row in (before, after)]
     known = [Counter(row[0].known[owner, : row[0].known_n[owner]].tolist()) for row in (before, after)]
+    refs = [ref for name in ("picked", "prev") for row in (before, after) for ref in row[0][name].tolist()]
+    known = [told + Counter(ref % CODES for ref in refs if ref // CODES == HAND_REF // CODES + owner) for told in known]
     return [
         card
         for card in sorted(hands[0])

@@ -143,7 +143,9 @@ def name_card(tables: Any, states: Any, i: int, seat: int, action: int, events: 
     if s.mode == Mode.DECLARE:
         return pay_with(tables, states, i, ref, events, n)
     if s.mode != Mode.RESOLVE:
-        return discard(tables, states, i, ref, Reason.RULE, events, n)
+        n = discard(tables, states, i, ref, Reason.RULE, events, n)
+        s.frame_did = 0
+        return n
     if s.frame_part == Step.BEARER:
         s.frame_to = ref
     elif shows_previous(tables, states, i):
