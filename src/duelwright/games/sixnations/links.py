@@ -106,7 +106,8 @@ class Links(Writer):
         last = k == len(self.found.chain) - 1 and window is not None and window.ask in ("target", "card")
         skill = self.pool.tables[0].skill[self.s.link_card[k], max(0, int(self.s.link_skill[k]) - 1)]
         paid = window is not None and window.ask == "card" and moves_itself(self.pool.tables, int(skill))
-        return last and not paid
+        resolves = self.found.step is not None and self.found.step.op > 0
+        return last and not paid and not resolves
 
     def _start(self, start: str, place: str) -> int:
         if start not in STARTS:
