@@ -136,6 +136,8 @@ class SkillMaker(Steps):
                 continue
             made.append({kind: self._cost(kind, scene, origin, on_use)})
         scene.late = True
+        if {"move_as_cost": {"who": "self", "to": "hand"}} in made:  # no card pays twice
+            made = [cost for cost in made if not {"discard", "reveal"} & set(cost)]
         return made or [{"pay_life": 500}]
 
     def _cost(self, kind: str, scene: Scene, origin: str, on_use: bool) -> Any:

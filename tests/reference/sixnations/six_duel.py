@@ -11,7 +11,7 @@ class Duel(Chains):
     def declare_attack(self, attacker: Card, target: Card | None) -> None:
         self.attack = Attack(attacker, target, 1 - self.active if target is None else target.side)
         self.tally(self.active, "attacks")
-        if target is not None and target.side != attacker.side and self.has_keyword(attacker, "attack_all"):
+        if target is not None and self.has_keyword(attacker, "attack_all"):
             attacker.struck.append((target.side, target.zone, target.place))
         self._note_both("attack_declared", "")
         self.ask_response(1 - self.active)  # SIX-7.1: the attack itself is no link

@@ -73,6 +73,7 @@ class Effects(Operations):
             result = yield from self.operate(step, asker, link, by)
             for seat in self.searched:
                 self.shuffle(seat)
+                asker.previous = [card for card in asker.previous if (card.zone, card.side) != ("deck", seat)]
             did = did or result
             self.drop_lost_equipment()
         return did

@@ -98,8 +98,8 @@ class Events(Layers):
     # Limits
 
     def _limit_key(self, skill: Skill, card: Card, seat: int) -> dict[str, Any]:
-        key: dict[str, Any] = {"seat": seat, "skill": skill.number, "per": skill.limit.per}
-        return key | ({"name": self.data(card).name} if skill.limit.by == "name" else {"card": card})
+        key: dict[str, Any] = {"skill": skill.number, "per": skill.limit.per}
+        return key | ({"seat": seat, "name": self.data(card).name} if skill.limit.by == "name" else {"card": card})
 
     def _entry(self, key: dict[str, Any]) -> dict[str, Any] | None:
         return next((entry for entry in self.limits if key.items() <= entry.items()), None)
@@ -131,7 +131,7 @@ class Events(Layers):
             key = self._limit_key(skill, card, seat)
             entry = self._entry(key)
             if entry is None:
-                entry = {**key, "times": 0}
+                entry = {"seat": seat, **key, "times": 0}
                 self.limits.append(entry)
             entry["times"] += 1
 

@@ -14,8 +14,6 @@ TOLL = 5000  # SIX-9.2
 class Turns(Duel):
     """The table, with its turns."""
 
-    after_returns: Callable[[], None] | None = None
-
     def go_on(self) -> None:
         if self.after_returns is not None:
             then, self.after_returns = self.after_returns, None
@@ -24,6 +22,8 @@ class Turns(Duel):
             self._ask_hand_limit()
         elif self.ending:
             self._end_durations()
+        elif self.phase == "hell" and None in self.dial_choice:
+            self.window = None
         elif self.phase == "hell":
             self._after_toll()
         elif self.attack is not None:
@@ -99,6 +99,8 @@ class Turns(Duel):
             self.later.remove(later)
             card = later.card
             assert card is not None
+            if not card.on_field:
+                card = Card(later.code, later.seat, "gone", later.seat)
             skill = self.catalogue[later.code].skill(later.skill)
             assert skill is not None
             asker = Asker(later.seat, card, cause=later.cause)
@@ -187,7 +189,7 @@ class Turns(Duel):
         self.stage = 1
         if self.options["mode"] == "hell" and self.dial == "night":
             self.phase = "hell"  # SIX-9.1
-            self.window = None
+            self.settle()
         else:
             self._after_toll()
 
@@ -204,7 +206,7 @@ class Turns(Duel):
                 cards = self.sides[seat].field()
                 picked.append(cards[self.below(len(cards))])
         self.destroy(picked, "rule")
-        for seat in (0, 1):
+        for seat in (self.active, 1 - self.active):
             if self.dial_choice[seat] == "pay":
                 self.hurt(seat, TOLL, "rule", None, None)
         self.judge()  # SIX-9.3
