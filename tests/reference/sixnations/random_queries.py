@@ -143,7 +143,7 @@ class Queries:
             ("past", f"{rng.choice(['past', 'ever'])}({whose}_{rng.choice(COUNTED[:4] + COUNTED[5:])}) * 200"),
             ("past", f"{rng.choice(['past', 'ever'])}({whose}_damage) / 5"),
             ("sum", self._measured(scene)),
-            ("event", f"min(event, 3000) + {left}" if scene.event else None),
+            *[("event", f"min(event, 3000) + {left}" if scene.event else None)] * 3,
             ("dice", "dice * 200" if dice and not scene.static else None),
         ]
         return rng.choice([text for entry, text in forms if text and f"amount:{entry}" not in self.without])
@@ -178,8 +178,8 @@ class Queries:
             ("compare", f"turn > {rng.randrange(4)}"),
             ("compare", f"{stat} >= {rng.choice([1, 1, 2000])}" if stat else None),
             ("exists", f"exists({self.filter(rng.choice(FIELD), '', rng.choice(['', 'creature']), scene.static)})"),
-            ("when", word),
-            ("event_is", event if events else None),
+            *[("when", word)] * 3,
+            *[("event_is", event if events else None)] * 4,
             ("history", f"{past} {rng.choice(['>=', '>', '=', '<'])} {rng.choice([0, 1, 2])}"),
             ("and", f"{two[0]} and {two[1]}" if two else None),
             ("or", f"{two[0]} or {two[1]}" if two else None),
