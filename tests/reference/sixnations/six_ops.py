@@ -365,7 +365,7 @@ class Operations(Lasting):
     @property
     def end_is_noted(self) -> bool:
         """The end triggers of this turn have been noted."""
-        return self.ending and not self.returning
+        return self.ending and self.after_returns is None
 
     def _end_battle(self) -> bool:
         done = self.attack is not None and not self.attack.negated

@@ -15,7 +15,10 @@ class Turns(Duel):
     """The table, with its turns."""
 
     def go_on(self) -> None:
-        if self.ending and self.too_many() > 0:
+        if self.after_returns is not None:
+            then, self.after_returns = self.after_returns, None
+            then()
+        elif self.ending and self.too_many() > 0:
             self._ask_hand_limit()
         elif self.ending:
             self._end_durations()
@@ -116,12 +119,16 @@ class Turns(Duel):
         return f"{card.zone[0]}{card.place}" if card.on_field else "g"
 
     def _come_back(self, at: str, then: Callable[[], None]) -> None:
-        """Banished cards return to the field; what they set off waits with the triggers that are noted then."""
+        """Banished cards return to the field, then comes what they set off, then the turn goes on."""
         due = [later for later in self.later if later.at == at and not later.skill and self._is_due(later)]
-        self.run(self._returns(due), then)
+        if due:
+            self.after_returns = then
+            self.run(self._returns(due), self.settle)
+        else:
+            then()
 
     def _returns(self, due: list[Later]) -> Work:
-        self.resolving = self.returning = True
+        self.resolving = True
         for later in due:
             banished = self.sides[later.seat].banished
             card = next((card for card in banished if card.code == later.code), None)
@@ -131,7 +138,7 @@ class Turns(Duel):
             self.later.remove(later)
             if card is not None and place is not None:
                 self.enter(card, later.seat, *place, "effect")
-        self.resolving = self.returning = False
+        self.resolving = False
 
     def move_dial(self, steps: int, reason: str) -> bool:
         if self.options["mode"] != "hell" or steps == 0:
