@@ -107,6 +107,9 @@ class Costs(Judge):
                 continue
             choice.count -= already
             legal = [card for card in choice.cards if self._leaves_enough(card, choice, later)]
+            if not legal:  # what could have paid has left with what has paid
+                already, number, chosen = 0, number + 1, []
+                continue
             moves = sorted({self.answer_for(card, seat) for card in legal})
             most = choice.count + already
             window = {"seat": seat, "ask": "card", "by": by, "min": most, "max": most, "chosen": list(chosen)}

@@ -305,11 +305,8 @@ class Legal(Turns):
         battle, tower = self._creatures(1 - seat, "battle"), self._creatures(1 - seat, "tower")
         others = [other for other in battle or tower if not self.cannot(other, "be_attacked")]  # SIX-6.1
         if again:
-            return [
-                self.name(other, seat)
-                for other in self._taunting(others) or others
-                if (other.side, other.zone, other.place) not in card.struck
-            ]
+            others = [other for other in others if (other.side, other.zone, other.place) not in card.struck]
+            return [self.name(other, seat) for other in self._taunting(others) or others]
         taunting = self._taunting(others)
         if taunting:
             return [self.name(other, seat) for other in taunting]
