@@ -47,7 +47,7 @@ def declare_attack(tables: Any, states: Any, i: int, seat: int, attacker: int, t
     s.flow = Flow.DECLARED
     s.mode = Mode.RESPOND
     s.ask_seat = 1 - seat
-    if s.slot_flags[attacker] & Fight.ATTACK_ALL and target != PLAYER:
+    if s.slot_flags[attacker] & Fight.ATTACK_ALL and target != PLAYER and target // 10 != seat:
         s.struck[attacker] |= 1 << target
         s.dirty |= 1 << attacker
     n = tell(events, n, Event.ATTACKS, 601, EVERYONE, seat, attacker % 10, target, int(s.card[attacker]), 0)

@@ -260,9 +260,9 @@ def summon_rule(tables: Any, states: Any, i: int, seat: int, card: int) -> int:
         fits = s.mod_op[k] == Op.SUMMON_RULE and s.mod_slot[k] == PLAYER and s.mod_seat[k] == seat
         if fits and in_hand(tables, states, i, int(s.mod_filter[k]), seat, GONE, seat, card):
             rule = with_fee(rule, int(s.mod_arg[k]))
-    number = int(t.ruled[card])
-    if number:
-        rule = own_rule(tables, states, i, seat, int(t.skill[card, number - 1]), rule)
+    if t.ruled[card]:
+        for number in range(3):
+            rule = own_rule(tables, states, i, seat, int(t.skill[card, number]), rule)
     at = next_rule(tables, states, i, Op.SUMMON_RULE, 0)
     while at >= 0:
         op = op_at(tables, states, i, at)
@@ -281,7 +281,7 @@ def own_rule(tables: Any, states: Any, i: int, seat: int, skill: int, rule: int)
     s = states[i]
     stale = int(s.stale)
     s.stale = WORKED_OUT
-    if holds(tables, states, i, skill, seat, GONE, -1):
+    if t.when[skill] == When.STATIC and holds(tables, states, i, skill, seat, GONE, -1):
         for op in range(t.op[skill], t.op[skill] + t.ops[skill]):
             if t.op_kind[op] == Op.SUMMON_RULE and t.op_who[op] == Who.SELF:
                 rule = with_fee(rule, int(t.op_arg[op]))

@@ -83,7 +83,8 @@ def listen(
         skill = int(t.skill[card, number])
         if skill == 0 or t.when[skill] != when or s.wait_n >= WAITING:
             continue
-        if not by_whom(int(t.by[skill]), slot == cause, slot // 10 == side):
+        by = int(t.by[skill])
+        if not by_whom(by, slot == cause, slot // 10 == side) or (by == By.ENEMY and side < 0):
             continue
         if not listens_to(tables, skill, when, slot // 10, at, reason, event, old):
             continue
