@@ -47,7 +47,7 @@ def declare_attack(tables: Any, states: Any, i: int, seat: int, attacker: int, t
     s.flow = Flow.DECLARED
     s.mode = Mode.RESPOND
     s.ask_seat = 1 - seat
-    if s.slot_flags[attacker] & Fight.ATTACK_ALL and target != PLAYER and target // 10 != seat:
+    if s.slot_flags[attacker] & Fight.ATTACK_ALL and target != PLAYER:
         s.struck[attacker] |= 1 << target
         s.dirty |= 1 << attacker
     n = tell(events, n, Event.ATTACKS, 601, EVERYONE, seat, attacker % 10, target, int(s.card[attacker]), 0)
@@ -62,6 +62,8 @@ def note_roles(tables: Any, states: Any, i: int, when: int, at: int, seat: int, 
     s = states[i]
     if not is_heard(tables, states, i, when):
         return 0
+    if s.stale:
+        refresh(tables, states, i)
     collect(tables, states, i, when, attacker, seat, at, Reason.BATTLE, 0, 0)
     if target != PLAYER:
         side = int(s.guard_seat) if target == GONE else target // 10
@@ -217,6 +219,8 @@ def end_attack(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
     seat = int(s.att_seat)
     attacker = int(s.att_from)
     target = int(s.att_to)
+    if s.stale:
+        refresh(tables, states, i)
     if attacker != GONE:
         s.attacks[attacker] = min(127, max(int(s.attacks[attacker]), int(s.attacked[attacker])) + 1)
         s.attacked[attacker] = 1
