@@ -91,6 +91,8 @@ def altered(how: int, amount: int, value: int) -> int:
     """Damage after one modifier."""
     if how == How.NONE:
         return 0
+    if how == How.REFLECT:
+        return -1
     if how == How.CAP:
         return min(amount, value)
     return bounded(amount * 2) if how == How.DOUBLE else amount // 2
@@ -101,28 +103,25 @@ def softened(tables: Any, states: Any, i: int, seat: int, reason: int, how: int,
     """What becomes of damage to a player by the modifiers of one kind; -1 where ``How.REFLECT`` turns it round."""
     t = tables[0]
     s = states[i]
-    turned = False
     k = 0
-    while k < s.mod_n:
+    while k < s.mod_n and damage > 0:
         fits = s.mod_op[k] == Op.DAMAGE_MOD and s.mod_seat[k] == seat and s.mod_arg[k] == how
-        if damage > 0 and fits and (s.mod_mask[k] == 0 or s.mod_mask[k] & reason):
-            turned |= how == How.REFLECT
-            damage = damage if how == How.REFLECT else altered(how, damage, int(s.mod_value[k]))
+        if fits and (s.mod_mask[k] == 0 or s.mod_mask[k] & reason):
+            damage = altered(how, damage, int(s.mod_value[k]))
             if s.mod_until[k] == Until.USED:
                 drop_mod(states, i, k)
                 continue
         k += 1
     at = next_rule(tables, states, i, Op.DAMAGE_MOD, 0) if damage > 0 else -1
-    while at >= 0:
+    while at >= 0 and damage > 0:
         op = op_at(tables, states, i, at)
         side = at // STEPS // 10
         fits = t.op_arg[op] == how and (t.op_mask[op] == 0 or t.op_mask[op] & reason)
         if fits and meant_player(tables, op, side, seat):
             value = amount(tables, states, i, int(t.op_amount[op]), side, at // STEPS, -1) if t.op_amount[op] else 0
-            turned |= how == How.REFLECT
-            damage = damage if how == How.REFLECT else altered(how, damage, value)
+            damage = altered(how, damage, value)
         at = next_rule(tables, states, i, Op.DAMAGE_MOD, at + 1)
-    return -1 if turned else damage
+    return damage
 
 
 @kernel
