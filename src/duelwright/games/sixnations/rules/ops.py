@@ -18,7 +18,7 @@ from .ops_places import swap_picked
 from .piles import HIDES, draw
 from .queries import bounded, fits
 from .selectors import left_out
-from .slots import touch
+from .slots import is_creature, touch
 from .triggers import collect
 
 
@@ -138,7 +138,7 @@ def on_card(tables: Any, states: Any, i: int, op: int, slot: int, link: int, eve
     if kind == Op.TAP or kind == Op.UNTAP or kind == Op.EXTRA_ATTACK:
         tapped = int(kind == Op.TAP)
         before = int(s.tapped[slot])
-        if kind == Op.EXTRA_ATTACK and s.card[slot] > 0 and not s.down[slot]:
+        if kind == Op.EXTRA_ATTACK and is_creature(tables, states, i, slot):
             s.more[slot] = min(99, int(s.more[slot]) + 1)
             s.frame_did = 1
             touch(states, i, slot)

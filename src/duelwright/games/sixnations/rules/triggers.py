@@ -7,6 +7,7 @@ from ..state import FROM_GRAVE, GONE, WAITING
 from ..tables import SILENCED, By, Changed, When
 from .amounts import holds
 from .limits import limit_left
+from .values import refresh
 
 EQUIPPING = When.STATIC
 """In ``listens``, in place of an event that there is not: equipment."""
@@ -38,6 +39,8 @@ def collect(
     s = states[i]
     if not is_heard(tables, states, i, when):
         return 0
+    if s.stale:
+        refresh(tables, states, i)
     for k in range(20):
         slot = (10 * int(s.active) + k) % 20
         card = int(s.card[slot])
