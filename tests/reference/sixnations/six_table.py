@@ -106,7 +106,7 @@ class Link:
     paid: int = 0  # cards of the hand, so far
 
 
-@dataclass
+@dataclass(eq=False)
 class Waiting:
     """A triggered skill that waits for the end of the chain (SIX-7.3)."""
 
