@@ -31,3 +31,7 @@ def test_kernels_and_reference_of_six_nations_agree_at_every_ply(block: int):
     plies = [compare_six(seed) for seed in seeds]
     assert all(count > 0 for count in plies)
     assert sum(plies) > len(plies)
+
+
+def test_of_equal_triggers_that_wait_the_one_that_was_chosen_goes():
+    assert compare_six(1_004_456) > 837  # three wait at ply 837, two of them equal
