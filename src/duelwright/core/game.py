@@ -111,7 +111,7 @@ class Game:
 
     def holding(self, position: Any) -> "Game":
         """The game with the cards of its own that a position (or a record) brings; raises ``BadPosition``."""
-        brings = isinstance(position, dict) and (position.get("cards") or isinstance(position.get("limits"), dict))
+        brings = isinstance(position, dict) and (position.get("cards") or position.get("limits"))
         return self.extended(position) if brings and self.extended else self
 
     def hidden(self, states: np.ndarray[Any, Any], seat: int, i: int = 0) -> np.ndarray[Any, Any]:

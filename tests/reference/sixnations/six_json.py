@@ -46,7 +46,7 @@ class Json(Legal):
             self.waiting.append(Waiting(seat, card, code, entry["from"], entry["skill"], cause, event))
         for seat in (0, 1):
             self._read_references(seat, position["players"][seat])
-        self.limits = [self._read_limit(entry) for entry in position.get("limits", [])]
+        self.limits = [self._read_limit(entry) for entry in position.get("spent", [])]
         self.later = [self._read_later(entry) for entry in position.get("later", [])]
         if asks:
             self._ask_again()
@@ -237,7 +237,7 @@ class Json(Legal):
         if self.question is not None and (self.resolving or self._pays_for_a_second_entry()):
             position["step"] = {"asked": True}  # such a position is not read again
         if self.limits:
-            position["limits"] = [self._write_limit(entry) for entry in self.limits]
+            position["spent"] = [self._write_limit(entry) for entry in self.limits]
         if self.later:
             position["later"] = [self._write_later(later) for later in self.later]
         if self.cards_of_position is not None:

@@ -68,8 +68,7 @@ def game_of(pool: Pool) -> Game:
 
 def extended(pool: Pool, brought: Json) -> Pool:
     """The pool with the cards and limits of its own that a position or record brings; raises ``BadPosition``."""
-    cards, limits = brought.get("cards") or [], brought.get("limits")
-    limits = limits if isinstance(limits, dict) else {}  # those of a position are uses of skills
+    cards, limits = brought.get("cards") or [], brought.get("limits") or {}
     if cards == pool.own and limits in ({}, pool.limits):
         return pool
     return pool.extended([] if cards == pool.own else cards, limits)

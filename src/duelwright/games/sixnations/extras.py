@@ -63,7 +63,7 @@ def event_of(s: Any, prefix: str, k: int) -> Json:
     return found
 
 
-def limits(pool: Any, s: Any) -> list[Json]:
+def spent(pool: Any, s: Any) -> list[Json]:
     """Uses of skills whose limit does not count by copy and turn."""
     return [_limit(pool, s, k) for k in range(s.log_n)]
 

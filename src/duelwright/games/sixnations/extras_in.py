@@ -19,7 +19,7 @@ class Extras(Writer):
         """Writes what belongs to the players and to nobody."""
         for seat, side in enumerate(self.found.players):
             self._side(seat, side)
-        for k, limit in enumerate(self.found.limits):
+        for k, limit in enumerate(self.found.spent):
             self._limit(k, limit)
         for coming in self.found.later:
             self._coming(coming, f"later[{int(self.s.later_n)}]")
@@ -84,7 +84,7 @@ class Extras(Writer):
         s.skip[seat] = sum({1 << Skip[word.upper()] for word in side.skip})
 
     def _limit(self, k: int, limit: form.Limit) -> None:
-        s, place = self.s, f"limits[{k}]"
+        s, place = self.s, f"spent[{k}]"
         if (limit.name is None) == (limit.at is None):
             refuse(place, say("either a name or a place"))
         if limit.at is not None:

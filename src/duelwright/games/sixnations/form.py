@@ -264,7 +264,7 @@ class Position(Strict):
     won: Annotated[list[bool], Field(min_length=2, max_length=2)] = [False, False]
     starved: Annotated[list[bool], Field(min_length=2, max_length=2)] = [False, False]
     ending: bool = False
-    limits: Annotated[list[Limit], Field(max_length=LOG)] = []
+    spent: Annotated[list[Limit], Field(max_length=LOG)] = []
     later: Annotated[list[Coming], Field(max_length=LATER)] = []
     step: Stepping | None = None
     cards: list[dict[str, Any]] = []

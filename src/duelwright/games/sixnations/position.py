@@ -4,7 +4,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from ...core.game import Json
-from .extras import event_of, later, limits, lying_extras, side_extras, step
+from .extras import event_of, later, lying_extras, side_extras, spent, step
 from .facts import RULEBOOK, SixNations
 from .lasting import mod_json
 from .places import PLACES, place_of, ref_text, source_of
@@ -61,7 +61,7 @@ def _rare(pool: Any, s: Any) -> Json:
         "won": [bool(won) for won in s.won] if s.won.any() else None,
         "starved": [bool(starved) for starved in s.starved] if s.starved.any() else None,
         "ending": s.flow in (Flow.ENDING, Flow.CLOSING),
-        "limits": limits(pool, s),
+        "spent": spent(pool, s),
         "later": later(pool, s),
         "step": step(pool, s) if s.asked else None,
         "cards": list(pool.own),
