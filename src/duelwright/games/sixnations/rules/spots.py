@@ -18,7 +18,7 @@ def free_places(states: Any, i: int, seat: int) -> int:
     for link in range(s.link_n):
         summon = s.link_limbo[link] and s.link_kind[link] in (Link.SUMMON, Link.SACRIFICE, Link.UPGRADE)
         if summon and s.link_seat[link] == seat:
-            mask &= ~(1 << s.link_place[link])
+            mask &= ~(1 << int(s.link_place[link]))
     return mask
 
 
