@@ -13,6 +13,10 @@ RESOLUTIONS = 256  # SIX-7.7
 class Chains(Judge):
     """The table, with its chain."""
 
+    def go_on(self) -> None:
+        """What comes when the chain is empty and no trigger waits."""
+        raise NotImplementedError
+
     # Whether something may be declared
 
     def skill_of(self, link: Link) -> Skill | None:
