@@ -45,8 +45,9 @@ class _IntoLinked(AnalysisPass):
 
     def run_pass(self, state: Any) -> bool:
         """Runs before the code is made."""
-        state.library = _Linked(state.targetctx.codegen(), state.func_id.func_qualname)
-        state.library.enable_object_caching()
+        linked = _Linked(state.targetctx.codegen(), state.func_id.func_qualname)
+        linked.enable_object_caching()
+        state["library"] = linked
         return False
 
 
