@@ -156,7 +156,7 @@ class Operations(Lasting):
             arrived = self._moved([card], "banished", asker, "banished")
             if arrived and returns and len(self.later) < LATER:
                 at = "turn_end" if back == "turn_end" else "my_next_turn"
-                turn = self.turn if at == "turn_end" and not self.end_is_noted else self.turn + 1
+                turn = self.turn if at == "turn_end" and not self.ending else self.turn + 1
                 self.later.append(Later(at, turn, owner, card.code, area=area))
         return self.something_moved
 
@@ -353,7 +353,7 @@ class Operations(Lasting):
             return False
         seat = asker.seat
         turn = {
-            "turn_end": self.turn + 1 if self.end_is_noted else self.turn,
+            "turn_end": self.turn + 1 if self.ending else self.turn,
             "my_next_turn": self.turn + 1,
             "enemy_next_turn": self.turn + 1,
             "battle_end": self.turn,
@@ -361,11 +361,6 @@ class Operations(Lasting):
         card = link.card
         self.later.append(Later(given["at"], turn, seat, link.code, given["run"], card, asker.cause))
         return True
-
-    @property
-    def end_is_noted(self) -> bool:
-        """The end triggers of this turn have been noted."""
-        return self.ending and self.after_returns is None
 
     def _end_battle(self) -> bool:
         done = self.attack is not None and not self.attack.negated

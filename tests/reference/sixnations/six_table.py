@@ -211,7 +211,6 @@ class Table:
         self.work: Work | None = None
         self.after_work: Callable[[], None] = lambda: None
         self.question: Question | None = None
-        self.after_returns: Callable[[], None] | None = None  # banished cards come back first
         self.resolving = False  # the work is of the kind that positions do not tell
         self.chance: Chance | None = None
         self.carried_out: dict[str, int] = {}  # how often each entry of the vocabulary was

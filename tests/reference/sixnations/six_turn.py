@@ -15,10 +15,7 @@ class Turns(Duel):
     """The table, with its turns."""
 
     def go_on(self) -> None:
-        if self.after_returns is not None:
-            then, self.after_returns = self.after_returns, None
-            then()
-        elif self.ending and self.too_many() > 0:
+        if self.ending and self.too_many() > 0:
             self._ask_hand_limit()
         elif self.ending:
             self._end_durations()
@@ -119,11 +116,10 @@ class Turns(Duel):
         return f"{card.zone[0]}{card.place}" if card.on_field else "g"
 
     def _come_back(self, at: str, then: Callable[[], None]) -> None:
-        """Banished cards return to the field, then comes what they set off, then the turn goes on."""
+        """Banished cards return to the field; what they set off waits with the triggers of the turn."""
         due = [later for later in self.later if later.at == at and not later.skill and self._is_due(later)]
         if due:
-            self.after_returns = then
-            self.run(self._returns(due), self.settle)
+            self.run(self._returns(due), then)
         else:
             then()
 
