@@ -154,7 +154,7 @@ class Chains(Costs):
             self.chain.pop()
             self.drop_lost_equipment()
             self.judge()  # SIX-8.5: after every finished resolution
-        if self.outcome is None:
+        if not self.chain:
             self.forget_limits("chain")
         self.resolving = False
 

@@ -253,7 +253,7 @@ class Operations(Lasting):
         done = False
         until = self.until(given.get("until", "turn"), asker.seat)
         for card in cards:
-            if not card.on_field or card.face_down or card.side == asker.seat:
+            if not self.in_force(card) or card.side == asker.seat:
                 continue
             if until == "source" and not asker.card.on_field:
                 continue

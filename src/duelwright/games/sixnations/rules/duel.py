@@ -64,7 +64,8 @@ def note_roles(tables: Any, states: Any, i: int, when: int, at: int, seat: int, 
         return 0
     if s.stale:
         refresh(tables, states, i)
-    collect(tables, states, i, when, attacker, seat, at, Reason.BATTLE, 0, 0)
+    side = seat if attacker == GONE else attacker // 10
+    collect(tables, states, i, when, attacker, side, at, Reason.BATTLE, 0, 0)
     if target != PLAYER:
         side = int(s.guard_seat) if target == GONE else target // 10
         collect(tables, states, i, when, target, side, at + (ROLE if at else 1), Reason.BATTLE, 0, 0)

@@ -242,9 +242,7 @@ def negate(tables: Any, states: Any, i: int, of: int, link: int, events: Any, n:
     summon = kind == Link.SUMMON or kind == Link.SACRIFICE or kind == Link.UPGRADE
     if summon != (of == Of.SUMMON):
         return n
-    s.frame_did = 1
-    if of == Of.EFFECT:
-        s.link_void[link - 1] = 1
-    else:
-        s.link_negated[link - 1] = 1
+    undone = s.link_void if of == Of.EFFECT else s.link_negated
+    s.frame_did |= int(undone[link - 1] == 0)
+    undone[link - 1] = 1
     return tell(events, n, Event.NEGATED, 701, EVERYONE, seat, int(s.link_card[link - 1]), 0, 0, 0)

@@ -12,7 +12,7 @@ from .decks import shuffle
 from .frame import destroy, instead
 from .later import BACK, put_off
 from .links import pick
-from .moving import discard, go
+from .moving import discard, go, is_there
 from .piles import HIDES, learn
 from .queries import fits, ref_card, ref_side, ref_zone
 from .rulings import replacement
@@ -52,6 +52,7 @@ def destination(tables: Any, op: int) -> int:
 @kernel
 def send_picked(tables: Any, states: Any, i: int, op: int, events: Any, n: int) -> int:
     """The cards picked go to a zone of their owners, one after the other; decks that got cards so are shuffled."""
+    t = tables[0]
     s = states[i]
     to = destination(tables, op)
     shuffles = 0
@@ -60,7 +61,7 @@ def send_picked(tables: Any, states: Any, i: int, op: int, events: Any, n: int) 
         if ref == GONE:
             continue
         owner = int(s.owner[ref]) if ref < PLAYER else ref_side(ref)
-        if to == TO_DECK:
+        if to == TO_DECK and is_there(states, i, ref) and not t.token[max(0, ref_card(states, i, ref))]:
             shuffles |= 1 << owner
         n = send(tables, states, i, op, ref, owner, to, events, n)
     for side in range(2):

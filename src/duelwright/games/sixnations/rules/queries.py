@@ -12,6 +12,9 @@ MOST = 1_000_000_000
 LEVEL = 3
 """Stands for the level where a ``Stat`` stands."""
 
+EVERYWHERE = int(sum(Zone))
+"""The zones of a filter that takes some of the cards of the step before."""
+
 WORKED_OUT = 2
 """``stale`` while static skills are asked: level, nation, attribute and name are the printed ones."""
 
@@ -79,7 +82,7 @@ def term_value(tables: Any, states: Any, i: int, field: int, card: int, ref: int
     t = tables[0]
     s = states[i]
     on_field = 0 <= ref < PLAYER
-    now = on_field and s.stale != WORKED_OUT
+    now = on_field and s.stale != WORKED_OUT and not s.down[ref]
     if field == Field.KIND:
         return int(t.kind[card])
     if field == Field.TYPE:
@@ -129,12 +132,14 @@ def mark(states: Any, i: int, field: int, slot: int) -> int:
 def matches(tables: Any, states: Any, i: int, query: int, seat: int, me: int, card: int, ref: int, zone: int) -> bool:
     """Whether a card fits a filter of ``seat``, whose own card stands at slot ``me``.
 
-    Face-down cards fit ``facedown`` alone, and only creatures have attack and defence.
+    Face-down cards fit ``facedown`` alone, or a filter that does not look for cards but takes some of those that a
+    step has worked on; and only creatures have attack and defence.
     ``ref`` is where the card lies, or ``GONE`` where only its own numbers count; ``zone`` the bit of its zone.
     """
     t = tables[0]
     s = states[i]
     down = 0 <= ref < PLAYER and s.down[ref] != 0
+    hides = down
     asks_down = False
     terms = int(t.code[query])
     for k in range(terms):
@@ -149,6 +154,7 @@ def matches(tables: Any, states: Any, i: int, query: int, seat: int, me: int, ca
         elif field == Field.ZONE:
             if ((zone & operand) != 0) != (cmp == Cmp.EQ):
                 return False
+            hides &= operand != EVERYWHERE or card < 0
         elif field == Field.SELF:
             if (ref == me and ref >= 0) != (cmp == Cmp.EQ):
                 return False
@@ -158,9 +164,9 @@ def matches(tables: Any, states: Any, i: int, query: int, seat: int, me: int, ca
                 return False
         else:
             numberless = field in (Field.ATTACK, Field.DEFENCE) and t.kind[card] != Kind.CREATURE
-            if down or numberless or not compared(term_value(tables, states, i, field, card, ref), cmp, operand):
+            if hides or numberless or not compared(term_value(tables, states, i, field, card, ref), cmp, operand):
                 return False
-    return asks_down or not down
+    return asks_down or not hides
 
 
 @kernel
