@@ -163,6 +163,15 @@ def test_to_deck_shuffled():
     assert len(found) > 2
 
 
+def test_to_deck_shuffles_no_deck_that_has_got_no_card():
+    text = "WOLF-001 1500/500 | token: true\n" + spell("to_deck: {who: all enemy creature, place: shuffle}")
+    for seed in range(4):
+        b = side("b1 WOLF-001", deck="NIL-001 NIL-002 NIL-003 NIL-004 NIL-005")
+        match = lay(text, side("", "SPEL-001"), b, seed=seed)
+        unanswered(match, "use SPEL-001")
+        assert (field(match, B), deck(match, B)) == ("", "NIL-001 NIL-002 NIL-003 NIL-004 NIL-005")
+
+
 # ---------------------------------------------------------------- draw
 
 

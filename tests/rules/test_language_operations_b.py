@@ -249,6 +249,14 @@ def test_negate_an_attack_and_a_summon():
     assert (field(match, A), grave(match, A)) == ("", "ONE-010")
 
 
+def test_negate_what_is_negated_already_does_nothing():
+    do = "negate: effect, negate: effect, {heal: {who: me, amount: 100}, otherwise: true}"
+    text = f"DENY-001 emergency | when: declared, of: card, do: [{do}]\n"
+    match = lay(text, side("", "GNL-010"), side("", "DENY-001"))
+    finish(after(match, "use GNL-010", "use DENY-001"))
+    assert changes(match) == [(B, 100)]
+
+
 # ---------------------------------------------------------------- reveal, look
 
 

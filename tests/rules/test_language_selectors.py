@@ -173,6 +173,13 @@ def test_choose_out_of_what_the_step_before_has_shown():
     assert (hand(match, A), Counter(deck(match, A).split())) == ("ONE-010", Counter(["NIL-002", "TWO-010", "NIL-009"]))
 
 
+def test_choose_out_of_face_down_cards_that_were_shown():
+    text = spell("reveal: {who: all enemy tower facedown}, destroy: {who: choose 1 previous interference}")
+    match = lay(text, side("", "SPEL-001"), side("t1 EMG-010 down, t2 NOR-010 down, t3 CON-010"))
+    unanswered(match, "use SPEL-001", "target T2")
+    assert field(match, B) == "t1 EMG-010 down, t3 CON-010"
+
+
 # ---------------------------------------------------------------- all
 
 
