@@ -229,3 +229,14 @@ def test_changed_control_and_attachment():
     unanswered(match, "use EQU-010 t2", "target b1")
     assert changes(match) == [(A, 100), (A, 500)]
     assert grave(match, A) == "HOOK-001"
+
+
+def test_moved_is_not_heard_by_an_environment_that_is_being_turned_over():
+    text = """
+        GROV-001 environment | when: moved, by: my, do: [heal: {who: me, amount: 100}]
+        TREE-001 permanent | when: moved, by: my, do: [heal: {who: me, amount: 500}]
+    """
+    match = lay(text, side("t1 GROV-001 down, t2 ENV-010, t3 TREE-001"))
+    unanswered(match, "use t1")
+    assert (field(match, A), grave(match, A)) == ("t1 GROV-001, t3 TREE-001", "ENV-010")
+    assert changes(match) == [(A, 500)]

@@ -12,7 +12,8 @@ class Duel(Chains):
         self.attack = Attack(attacker, target, 1 - self.active if target is None else target.side)
         self.tally(self.active, "attacks")
         if target is not None and self.has_keyword(attacker, "attack_all"):
-            attacker.struck.append((target.side, target.zone, target.place))
+            place = (target.side, target.zone, target.place)
+            attacker.struck += [place] if place not in attacker.struck else []
         self._note_both("attack_declared", "")
         self.ask_response(1 - self.active)  # SIX-7.1: the attack itself is no link
 
@@ -175,14 +176,14 @@ class Duel(Chains):
         attack = self.attack
         assert attack is not None
         attacker = attack.attacker
+        for guard in attack.guards:
+            if guard.zone == "guard":
+                self.send(guard, "graveyard")  # SIX-6.7
         if attacker.on_field:
             attacker.attacked = True  # SIX-6.3
             attacker.attacks += 1
             if not self.may_attack_again(attacker):
                 self.set_tapped(attacker, True, "battle")
-        for guard in attack.guards:
-            if guard.zone == "guard":
-                self.send(guard, "graveyard")  # SIX-6.7
         self.attack = None
         self.phase = "duel"
         self.window = None

@@ -141,9 +141,8 @@ class Json(Legal):
         attack = Attack(self._card_at(entry["from"], self.active), target, defender)
         for guard in entry.get("guards", []):
             shown = len(guard) > 2
-            attack.guards.append(
-                Card(guard, defender, "guard", defender) if shown else self._card_at(guard, self.active)
-            )
+            card = Card(guard, defender, "guard", defender, came_from="hand")
+            attack.guards.append(card if shown else self._card_at(guard, self.active))
         attack.negated, attack.strike = entry.get("negated", False), entry.get("strike", False)
         return attack
 

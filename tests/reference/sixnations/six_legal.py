@@ -202,10 +202,6 @@ class Legal(Turns):
             places += [card.place for card in self.environments(seat)]  # SIX-2.6: it is replaced
         return places
 
-    def environments(self, seat: int) -> list[Card]:
-        tower = self.sides[seat].tower.values()
-        return [card for card in tower if not card.face_down and self.data(card).type == "environment"]
-
     def _uses_from_ambush(self, seat: int, step: str) -> Iterator[str]:
         if self.player_cannot(seat, "use"):
             return

@@ -145,6 +145,14 @@ class Moves(Events):
 
     # Control
 
+    def environments(self, seat: int) -> list[Card]:
+        tower = self.sides[seat].tower.values()
+        return [card for card in tower if not card.face_down and self.data(card).type == "environment"]
+
+    def is_one_too_many(self, card: Card, seat: int) -> bool:
+        """SIX-2.6: a player has at most one environment."""
+        return self.data(card).type == "environment" and self.environments(seat) != []
+
     def change_control(self, card: Card, seat: int, place: int, reason: str) -> None:
         side = self.sides[card.side]
         del (side.battle if card.zone == "battle" else side.tower)[card.place]
@@ -162,7 +170,7 @@ class Moves(Events):
             free = self.free(card.owner, card.zone)
             if card.side == card.owner:
                 continue
-            if free:
+            if free and not self.is_one_too_many(card, card.owner):
                 self.change_control(card, card.owner, free[0], "rule")
             else:
                 self.send(card, "graveyard")

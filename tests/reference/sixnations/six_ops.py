@@ -255,7 +255,7 @@ class Operations(Lasting):
         for card in cards:
             if not self.in_force(card) or card.side == asker.seat:
                 continue
-            if until == "source" and not asker.card.on_field:
+            if (until == "source" and not asker.card.on_field) or self.is_one_too_many(card, asker.seat):
                 continue
             place = yield from self.ask_place(asker.seat, asker.seat, [card.zone], by)
             if place is not None:

@@ -208,6 +208,7 @@ def use(tables: Any, states: Any, i: int, seat: int, action: int, events: Any, n
         source = slot % 10
         s.down[slot] = 0
         s.laid[slot] = 0
+        s.pending[slot] = 1
     else:
         k = action - Action.USE
         card = hand_card(states, i, seat, k // 6)
