@@ -2,6 +2,8 @@
 
 import pytest
 
+import duelwright
+
 from .lang_table import (
     FULL,
     A,
@@ -258,6 +260,7 @@ def test_permission_to_hold_so_many_cards():
         after(match, "next" if "next" in offers(match) else "pass")
     assert (asked(match)[0], turn(match)[0]) == (A, 5)
     assert offers(match) == {"card NIL-001", "card NIL-002", "card NIL-003", "card EMG-010"}
+    assert duelwright.from_position(match.position()).position() == match.position()
     after(match, "card EMG-010", "card NIL-001")
     assert (hand(match, A), grave(match, A)) == ("NIL-002 NIL-003", "EMG-010 NIL-001")
     assert turn(match)[:2] == (6, B)

@@ -30,8 +30,10 @@ def load(pool: Any, raw: Json, states: Any, i: int) -> None:
     """Writes a position into a row; raises ``BadPosition``."""
     found = read(form.Position, raw, BadPosition)
     row = np.zeros(1, STATE)
-    Loader(pool, row[0], found).load()
+    loader = Loader(pool, row[0], found)
+    loader.write()
     refresh_all(pool.tables, row, 0)
+    loader.ask()
     seat = int(row[0].ask_seat)
     if row[0].asked and legal(pool.tables, row, 0, seat, np.zeros(WIDEST, np.int32)) == 0:
         refuse("window" if found.window else "phase", say("{seat} is asked, but has no move", seat="AB"[seat]))
@@ -50,9 +52,8 @@ def shown(pool: Any, view: Json) -> Any:
 class Loader(Writer):
     """Writes one position into an empty row."""
 
-    def load(self) -> None:
-        """Writes all of it, and checks that it can stand."""
-        self.write()
+    def ask(self) -> None:
+        """Writes the question, once all else is there and worked out, and checks that it can stand."""
         self._lists()
         load_window(self.pool, self.s, self.found)
         check(self.pool, self.s, self.found)
