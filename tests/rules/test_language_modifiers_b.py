@@ -230,6 +230,13 @@ def test_summon_rule_for_a_player_and_a_turn():
     assert not allowed(turns(match, 2), "summon TWO-020 b2")
 
 
+def test_summon_rule_leaves_the_step_before():
+    steps = "tap: {who: choose 1 enemy creature}, summon_rule: {who: my hand creature, free: true}"
+    match = lay(spell(f"{steps}, destroy: {{who: previous}}"), side("", "SPEL-001 TWO-010"), side("b1 NIL-001"))
+    unanswered(match, "use SPEL-001", "target B1")
+    assert (field(match, B), grave(match, B)) == ("", "NIL-001")
+
+
 # ---------------------------------------------------------------- permission
 
 

@@ -145,6 +145,25 @@ def test_take_control_back_to_a_full_area():
     assert field(match, B).startswith("b1 NIL-001, b2 PL-101")
 
 
+def test_take_control_of_an_environment_replaces_the_own_one():
+    text = spell("take_control: {who: target, until: turn}", "target: 1 enemy tower")
+    match = lay(text, side("t1 ENV-010", "SPEL-001", deck=10 * "NIL-001 "), side("t1 ENV-005"))
+    unanswered(match, "use SPEL-001", "target T1", "place t2")
+    assert (field(match, A), field(match, B), grave(match, A)) == ("t2 ENV-005", "", "ENV-010 SPEL-001")
+    turns(match, 1)
+    assert (field(match, A), field(match, B)) == ("", "t1 ENV-005")
+
+
+def test_an_environment_that_comes_back_replaces_another():
+    text = spell("banish: {who: all my tower, return: turn_end}")
+    match = lay(text, side("t1 ENV-010", "SPEL-001 ENV-005"))
+    unanswered(match, "use SPEL-001", "use ENV-005 t3")
+    while asked(match)[1] != "place":
+        after(match, "next")
+    after(match, "place t1")
+    assert (field(match, A), grave(match, A)) == ("t1 ENV-010", "SPEL-001 ENV-005")
+
+
 # ---------------------------------------------------------------- attach
 
 

@@ -10,7 +10,6 @@ from .lang_table import (
     allowed,
     asked,
     at,
-    banished,
     changes,
     ending,
     field,
@@ -183,21 +182,3 @@ def test_turn_control_decides_the_match(word: str, winner: int):
     match = lay(spell(f"{word}: me"), side("", "SPEL-001"))
     unanswered(match, "use SPEL-001")
     assert ending(match) == (winner, "SIX-8.3")
-
-
-# ---------------------------------------------------------------- one environment a player
-
-
-def test_one_environment_is_not_taken_by_who_has_one():
-    text = "GRAB-001 general | when: activate, do: [take_control: {who: all enemy support}]\n"
-    match = lay(text, side("t1 ENV-010", "GRAB-001"), side("t1 ENV-005, t2 PER-010"))
-    unanswered(match, "use GRAB-001", "place t2")
-    assert (field(match, A), field(match, B)) == ("t1 ENV-010, t2 PER-010", "t1 ENV-005")
-
-
-def test_one_environment_stays_banished_while_there_is_another():
-    text = "AWAY-001 general | when: activate, do: [banish: {who: all my support, return: turn_end}]\n"
-    match = lay(text, side("t1 ENV-010", "AWAY-001 ENV-005"))
-    unanswered(match, "use AWAY-001", "use ENV-005 t2")
-    turns(match, 1)
-    assert (field(match, A), banished(match, A)) == ("t2 ENV-005", "ENV-010")

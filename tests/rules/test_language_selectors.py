@@ -256,6 +256,14 @@ def test_until_a_card_fits():
     assert set(deck(match, A).split()[2:]) == {"NIL-002", "EMG-010"}  # at the bottom, in any order
 
 
+@pytest.mark.parametrize(("level", "drawn"), [(1, "ONE-010"), (2, "")])
+def test_until_no_card_fits_does_nothing(level: int, drawn: str):
+    text = spell(f"reveal: {{who: until creature level={level}}}, {{draw: {{who: me, count: 1}}, if_done: true}}")
+    match = lay(text, side("", "SPEL-001", deck="ONE-010 NIL-001"))
+    unanswered(match, "use SPEL-001")
+    assert hand(match, A) == drawn
+
+
 # ---------------------------------------------------------------- player
 
 

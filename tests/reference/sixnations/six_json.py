@@ -334,7 +334,8 @@ class Json(Legal):
         names = [guard.code if guard.zone == "guard" else self.name(guard, self.active) for guard in attack.guards]
         entry: dict[str, Any] = {"from": self.name(attack.attacker, self.active), "guards": names}
         entry["to"] = "player" if attack.target is None else self.name(attack.target, self.active)
-        entry |= {key: True for key in ("negated", "strike") if getattr(attack, key)}
+        told = ["negated", "strike"] if self.outcome is None else ["negated"]
+        entry |= {key: True for key in told if getattr(attack, key)}
         lies = attack.target is not None and attack.target.on_field
         if attack.defender != (attack.target.side if lies and attack.target else 1 - self.active):
             entry["defender"] = attack.defender

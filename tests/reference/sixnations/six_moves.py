@@ -132,6 +132,18 @@ class Moves(Events):
                 self.send(card, "graveyard")
         self.give_back(["now"])
 
+    def environments(self, seat: int) -> list[Card]:
+        tower = self.sides[seat].tower
+        cards = [tower[place] for place in sorted(tower)]
+        return [card for card in cards if not card.face_down and self.data(card).type == "environment"]
+
+    def replace_environments(self, new: Card) -> None:
+        """SIX-2.6: a player has at most one environment; a new one replaces it."""
+        if self.data(new).type == "environment":
+            for old in self.environments(new.side):
+                if old is not new:
+                    self.send(old, "graveyard")
+
     # Tapping
 
     def set_tapped(self, card: Card, tapped: bool, reason: str) -> bool:
@@ -145,14 +157,6 @@ class Moves(Events):
 
     # Control
 
-    def environments(self, seat: int) -> list[Card]:
-        tower = self.sides[seat].tower.values()
-        return [card for card in tower if not card.face_down and self.data(card).type == "environment"]
-
-    def is_one_too_many(self, card: Card, seat: int) -> bool:
-        """SIX-2.6: a player has at most one environment."""
-        return self.data(card).type == "environment" and self.environments(seat) != []
-
     def change_control(self, card: Card, seat: int, place: int, reason: str) -> None:
         side = self.sides[card.side]
         del (side.battle if card.zone == "battle" else side.tower)[card.place]
@@ -160,6 +164,7 @@ class Moves(Events):
         side = self.sides[seat]
         (side.battle if card.zone == "battle" else side.tower)[place] = card
         self.happen(Happening("changed", card, seat, card, reason=reason, how="control"))
+        self.replace_environments(card)
 
     def give_back(self, untils: list[Any]) -> None:
         """Taken control that ends goes back to a free place of the same area, or to the graveyard."""
@@ -170,7 +175,7 @@ class Moves(Events):
             free = self.free(card.owner, card.zone)
             if card.side == card.owner:
                 continue
-            if free and not self.is_one_too_many(card, card.owner):
+            if free:
                 self.change_control(card, card.owner, free[0], "rule")
             else:
                 self.send(card, "graveyard")

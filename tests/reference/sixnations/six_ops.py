@@ -91,12 +91,12 @@ class Operations(Lasting):
         doomed = [card for card, instead in fates if instead is None]
         watchers = self.watchers()
         for card in doomed:
+            self.tally(card.side, "destroyed")
             self.happen(Happening("destroyed", card, card.side, card, reason=reason), watchers)
         for card in doomed:
             self.note_leaving(card, "graveyard", reason, watchers)
         gone = {}
         for card in doomed:
-            self.tally(card.side, "destroyed")
             gone[card] = self.send(card, "graveyard", reason, noted=True)
         for card, instead in fates:
             if instead is not None:
@@ -255,7 +255,7 @@ class Operations(Lasting):
         for card in cards:
             if not self.in_force(card) or card.side == asker.seat:
                 continue
-            if (until == "source" and not asker.card.on_field) or self.is_one_too_many(card, asker.seat):
+            if until == "source" and not asker.card.on_field:
                 continue
             place = yield from self.ask_place(asker.seat, asker.seat, [card.zone], by)
             if place is not None:

@@ -129,11 +129,11 @@ class Turns(Duel):
             banished = self.sides[later.seat].banished
             card = next((card for card in banished if card.code == later.code), None)
             place = None
-            if card is not None and not self.is_one_too_many(card, later.seat):
+            if card is not None:
                 place = yield from self.ask_place(later.seat, later.seat, [later.area], "")
             self.later.remove(later)
             if card is not None and place is not None:
-                self.enter(card, later.seat, *place, "effect")
+                self.replace_environments(self.enter(card, later.seat, *place, "effect"))
         self.resolving = False
 
     def move_dial(self, steps: int, reason: str) -> bool:

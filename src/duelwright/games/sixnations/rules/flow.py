@@ -42,7 +42,7 @@ def advance(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
         elif s.mode == Mode.RESOLVE:
             n = resolve(tables, states, i, events, n)
         elif s.later_n > 0 and next_back(states, i) >= 0:
-            ask_back(tables, states, i, next_back(states, i))
+            ask_back(states, i, next_back(states, i))
         elif s.flow in (Flow.CLOSING, Flow.OPENING):
             n = idle(tables, states, i, events, n)
         elif s.wait_n > 0:

@@ -4,11 +4,11 @@ from typing import Any
 
 from ....core.jit import kernel
 from ..state import BANISHED_REF, LATER, WAITING, Ask, Flow
-from ..tables import Came, Later, Type, Zone
+from ..tables import Came, Later, Zone
 from .amounts import holds
 from .moving import appear
 from .piles import find, out_of_pile
-from .slots import has_environment
+from .slots import replace_environment
 from .spots import free_places
 from .triggers import forget_waiting, wait_for
 
@@ -119,24 +119,21 @@ def next_back(states: Any, i: int) -> int:
 
 
 @kernel
-def back_places(tables: Any, states: Any, i: int, k: int) -> int:
+def back_places(states: Any, i: int, k: int) -> int:
     """Where a banished card may come back: free slots of its area, as a mask; none if it is not banished any more."""
     s = states[i]
     seat = int(s.later_seat[k])
-    card = int(s.later_card[k])
-    if find(s.banished, seat, int(s.banished_n[seat]), card) < 0:
-        return 0
-    if tables[0].type[card] == Type.ENVIRONMENT and has_environment(tables, states, i, seat):  # SIX-2.6
+    if find(s.banished, seat, int(s.banished_n[seat]), int(s.later_card[k])) < 0:
         return 0
     area = 31 if s.later_slot[k] == Zone.BATTLE else 31 << 5
     return (free_places(states, i, seat) & area) << 10 * seat
 
 
 @kernel
-def ask_back(tables: Any, states: Any, i: int, k: int) -> int:
+def ask_back(states: Any, i: int, k: int) -> int:
     """The owner is asked where a banished card comes back; without a free place it stays banished."""
     s = states[i]
-    if back_places(tables, states, i, k) == 0:
+    if back_places(states, i, k) == 0:
         return drop_later(states, i, k)
     s.ask = Ask.PLACE
     s.ask_seat = s.later_seat[k]
@@ -153,4 +150,5 @@ def come_back(tables: Any, states: Any, i: int, k: int, slot: int, events: Any, 
     at = find(s.banished, seat, int(s.banished_n[seat]), card)
     drop_later(states, i, k)
     n = out_of_pile(states, i, BANISHED_REF + 64 * seat + at, events, n)
-    return appear(tables, states, i, slot, card, seat, 0, Came.EFFECT, Zone.BANISHED, events, n)
+    n = appear(tables, states, i, slot, card, seat, 0, Came.EFFECT, Zone.BANISHED, events, n)
+    return replace_environment(tables, states, i, seat, slot, events, n)

@@ -165,9 +165,9 @@ def reveal_until(tables: Any, states: Any, i: int, op: int, link: int, events: A
         card = int(s.deck[seat, size - 1 - others])
         ref = DECK_REF + CODES * seat + card
         found = fits(tables, states, i, query, seat, int(s.link_slot[link]), ref)
-        s.frame_did = 1
         n = tell_shown(events, n, seat, card, DECK_REF + CODES * seat, HIDES)
         if found:
+            s.frame_did = 1
             pick(states, i, ref, HIDES)
         else:
             others += 1

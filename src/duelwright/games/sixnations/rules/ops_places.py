@@ -6,7 +6,7 @@ from ....core.jit import kernel
 from ....core.rows import EVERYONE, tell
 from ..happenings import Event
 from ..state import GONE, HAND_REF, PLAYER, Ask
-from ..tables import Ban, Came, Changed, Kind, Op, Reason, Type, Until, When, Who, Zone
+from ..tables import Ban, Came, Changed, Kind, Op, Reason, Until, When, Who, Zone
 from .decks import leave_deck
 from .links import pick
 from .moving import appear, is_there
@@ -16,7 +16,7 @@ from .piles import HIDES, leave_hand, out_of_pile
 from .queries import ref_card, ref_side, ref_zone
 from .refs import follow
 from .rulings import card_banned, is_banned, seat_banned
-from .slots import exchange, has_environment, is_creature, shift
+from .slots import exchange, is_creature, replace_environment, shift
 from .spots import free_places
 from .triggers import collect
 
@@ -103,9 +103,7 @@ def can_come(tables: Any, states: Any, i: int, op: int, link: int, ref: int) -> 
         return is_creature(tables, states, i, ref) and not is_banned(states, i, ref, Ban.MOVE)
     if ref // 10 == side or s.down[ref] or s.pending[ref]:
         return False
-    if t.op_until[op] == Until.SOURCE and s.link_slot[link] == GONE:
-        return False
-    return t.type[card] != Type.ENVIRONMENT or not has_environment(tables, states, i, side)
+    return t.op_until[op] != Until.SOURCE or s.link_slot[link] != GONE  # type: ignore[no-any-return]
 
 
 @kernel
@@ -203,7 +201,7 @@ def take(
             s.control_source[slot] = me
     n = tell(events, n, Event.TAKEN, 207, EVERYONE, seat, card, ref, slot, 0)
     collect(tables, states, i, When.CHANGED, slot, seat, Changed.CONTROL, Reason.EFFECT, 0, 0)
-    return n
+    return replace_environment(tables, states, i, seat, slot, events, n)
 
 
 @kernel

@@ -31,12 +31,12 @@ from .flow import advance, set_off, unanswered
 from .later import come_back, next_back
 from .limits import count_use
 from .links import clear_link, pick, prev_eyes_on, push_link
-from .moving import depart, discard
+from .moving import discard
 from .ops_places import come
 from .piles import HIDES, find, leave_hand, leave_hand_unseen, out_of_pile
 from .questions import named_ref, shows_previous
 from .selectors import step_op
-from .slots import TO_GRAVE, put, touch
+from .slots import put, replace_environment, touch
 from .steps import skip_step
 from .summons import begin, move, summon
 from .triggers import collect, nth_waiting
@@ -236,18 +236,6 @@ def use(tables: Any, states: Any, i: int, seat: int, action: int, events: Any, n
     if s.flow == Flow.NEXT:
         s.flow = Flow.MAIN  # SIX-5.9: after a use the phase goes on
     open_link(tables, states, i, link)
-    return n
-
-
-@kernel
-def replace_environment(tables: Any, states: Any, i: int, seat: int, spared: int, events: Any, n: int) -> int:
-    """A player has at most one environment (SIX-2.6)."""
-    s = states[i]
-    for slot in range(10 * seat + 5, 10 * seat + 10):
-        card = int(s.card[slot])
-        if card > 0 and not s.down[slot] and tables[0].type[card] == Type.ENVIRONMENT and slot != spared:
-            n = tell(events, n, Event.EXPIRED, 206, EVERYONE, seat, card, slot % 10, 0, 0)
-            n = depart(tables, states, i, slot, TO_GRAVE, Reason.RULE, events, n)
     return n
 
 

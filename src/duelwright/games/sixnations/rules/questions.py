@@ -167,7 +167,7 @@ def slots_asked(tables: Any, states: Any, i: int) -> int:
     if s.mode == Mode.RESOLVE:
         return place_mask(tables, states, i, step_op(tables, states, i), int(s.link_n) - 1)
     k = next_back(states, i)
-    return back_places(tables, states, i, k) if k >= 0 else 0
+    return back_places(states, i, k) if k >= 0 else 0
 
 
 @kernel

@@ -216,13 +216,28 @@ def lowest_free(states: Any, i: int, seat: int, area: int) -> int:
 
 
 @kernel
-def has_environment(tables: Any, states: Any, i: int, seat: int) -> bool:
-    """Whether a player has a face-up environment (SIX-2.6)."""
+def drop(tables: Any, states: Any, i: int, slot: int, clause: int, events: Any, n: int) -> int:
+    """A card goes to the graveyard because it cannot stay where it lies."""
+    card = int(states[i].card[slot])
+    n = tell(events, n, Event.EXPIRED, clause, EVERYONE, slot // 10, card, slot % 10, 0, 0)
+    zone = Zone.BATTLE if slot % 10 < 5 else Zone.TOWER
+    if not tables[0].token[card]:
+        collect(tables, states, i, When.MOVED, slot, slot // 10, zone, Reason.RULE, 0, Zone.GRAVEYARD)
+    return leave(tables, states, i, slot, TO_GRAVE, events, n)
+
+
+@kernel
+def replace_environment(tables: Any, states: Any, i: int, seat: int, new: int, events: Any, n: int) -> int:
+    """A player has at most one environment: that at slot ``new``, or the one to come (``GONE``) (SIX-2.6)."""
+    t = tables[0]
     s = states[i]
-    found = False
+    if new != GONE and (s.card[new] <= 0 or t.type[s.card[new]] != Type.ENVIRONMENT):
+        return n
     for slot in range(10 * seat + 5, 10 * seat + 10):
-        found |= s.card[slot] > 0 and not s.down[slot] and tables[0].type[s.card[slot]] == Type.ENVIRONMENT
-    return found
+        card = int(s.card[slot])
+        if card > 0 and not s.down[slot] and t.type[card] == Type.ENVIRONMENT and slot != new:
+            n = drop(tables, states, i, slot, 206, events, n)
+    return n
 
 
 @kernel
@@ -233,19 +248,14 @@ def give_back(tables: Any, states: Any, i: int, slot: int, events: Any, n: int) 
     area = slot % 10 // 5 * 5
     card = int(s.card[slot])
     to = lowest_free(states, i, 1 - seat, area)
-    if tables[0].type[card] == Type.ENVIRONMENT and has_environment(tables, states, i, 1 - seat):
-        to = GONE
     if to == GONE:
-        n = tell(events, n, Event.EXPIRED, 207, EVERYONE, seat, card, slot % 10, 0, 0)
-        zone = Zone.BATTLE if area == 0 else Zone.TOWER
-        collect(tables, states, i, When.MOVED, slot, seat, zone, Reason.RULE, 0, Zone.GRAVEYARD)
-        return leave(tables, states, i, slot, TO_GRAVE, events, n)
+        return drop(tables, states, i, slot, 207, events, n)
     s.control_until[slot] = 0
     s.control_source[slot] = 0
     shift(states, i, slot, to)
     n = tell(events, n, Event.TAKEN, 207, EVERYONE, 1 - seat, card, slot, to, 0)
     collect(tables, states, i, When.CHANGED, to, 1 - seat, Changed.CONTROL, Reason.RULE, 0, 0)
-    return n
+    return replace_environment(tables, states, i, 1 - seat, to, events, n)
 
 
 @kernel
@@ -273,8 +283,5 @@ def tidy(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
         if card <= 0 or s.down[slot] or s.pending[slot] or tables[0].type[card] != Type.EQUIPMENT:
             continue
         if s.on[slot] == GONE:
-            n = tell(events, n, Event.EXPIRED, 206, EVERYONE, side_of(slot), card, slot % 10, 0, 0)
-            zone = Zone.BATTLE if slot % 10 < 5 else Zone.TOWER
-            collect(tables, states, i, When.MOVED, slot, slot // 10, zone, Reason.RULE, 0, Zone.GRAVEYARD)
-            n = leave(tables, states, i, slot, TO_GRAVE, events, n)
+            n = drop(tables, states, i, slot, 206, events, n)
     return n

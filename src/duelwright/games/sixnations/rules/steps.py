@@ -277,7 +277,8 @@ def end_round(tables: Any, states: Any, i: int, op: int, link: int, events: Any,
     if s.frame_left > 0:
         begin_round(tables, states, i, op, link)
         return n
-    if t.op_kind[op] == Op.TOKEN or not (t.op_who[op] == Who.NOBODY or Who.ME <= t.op_who[op] <= Who.BOTH):
+    on_players = t.op_who[op] == Who.NOBODY or Who.ME <= t.op_who[op] <= Who.BOTH or t.op_kind[op] == Op.SUMMON_RULE
+    if t.op_kind[op] == Op.TOKEN or not on_players:
         keep_previous(states, i)
     else:
         clear_picked(states, i)
