@@ -2,6 +2,8 @@
 
 import pytest
 
+import duelwright
+
 from .lang_table import (
     FULL,
     A,
@@ -195,3 +197,25 @@ def test_costs_are_chosen_after_the_targets_in_the_order_written():
     assert offers(match) == {"target g:NIL-002"}  # the card discarded has paid already
     after(match, "target g:NIL-002")
     assert (grave(match, A), banished(match, A)) == ("NIL-001 SHOP-001", "NIL-002")
+
+
+def test_what_has_paid_by_itself_does_not_pay_once_more():
+    cost = "{move_as_cost: {who: self, to: banished}}, {move_as_cost: {count: 1, of: my banished, to: deck_bottom}}"
+    text = f"SHOP-002 permanent | when: activate, cost: [{cost}], do: [heal: {{who: me, amount: 1000}}]"
+    match = lay(text, side("t1 SHOP-002", banished="NIL-001", deck="NIL-002"))
+    after(match, "activate t1.1")
+    assert (asked(match), offers(match), banished(match, A)) == ((A, "card"), {"target x:NIL-001"}, "NIL-001 SHOP-002")
+    assert duelwright.from_position(match.position()).position() == match.position()
+    unanswered(match, "target x:NIL-001")
+    assert (banished(match, A), deck(match, A), life(match)) == ("SHOP-002", "NIL-002 NIL-001", (FULL + 1000, FULL))
+    assert not allowed(lay(text, side("t1 SHOP-002")), "activate t1.1")
+
+
+def test_what_has_paid_by_itself_in_the_graveyard():
+    cost = "{move_as_cost: {who: self, to: banished}}, {move_as_cost: {count: 1, of: my graveyard, to: banished}}"
+    text = f"SHOP-003 500/500 | when: activate, from: graveyard, cost: [{cost}], do: [heal: {{who: me, amount: 1000}}]"
+    assert not allowed(lay(text, side(grave="SHOP-003")), "activate g:SHOP-003.1")
+    match = lay(text, side(grave="SHOP-003 NIL-001"))
+    unanswered(match, "activate g:SHOP-003.1")
+    unanswered(match, "target g:NIL-001")
+    assert (banished(match, A), grave(match, A), life(match)) == ("SHOP-003 NIL-001", "", (FULL + 1000, FULL))

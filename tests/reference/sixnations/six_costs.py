@@ -27,7 +27,8 @@ class Costs(Judge):
     """The table, with its costs."""
 
     def choices_of(self, skill: Skill, seat: int, card: Card, is_use: bool, paid: list[Card]) -> list[Choice]:
-        leaves = is_use or card.zone in ["hand", "banished"]
+        pays_itself = any(kind == "move_as_cost" and value.get("who") == "self" for kind, value in skill.cost)
+        leaves = is_use or pays_itself or card.zone in ["hand", "banished"]
         found = []
         for kind, value in skill.cost:
             choice = self._choice(kind, value, seat, card)

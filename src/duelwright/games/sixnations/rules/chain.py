@@ -109,7 +109,8 @@ def candidates(tables: Any, states: Any, i: int, query: int, seat: int, me: int)
 def may_declare(tables: Any, states: Any, i: int, skill: int, seat: int, me: int, leaving: int) -> int:
     """0 where a skill's condition holds, its targets are there and its cost can be paid; else the clause.
 
-    The card at the ref ``leaving`` is its own, and will have left by the time targets are named and costs paid.
+    The card at the ref ``leaving`` is its own, and will have left by the time targets are named and costs paid; one
+    of the graveyard only by the time costs are paid.
     """
     t = tables[0]
     if not answers(tables, states, i, skill):
@@ -119,7 +120,7 @@ def may_declare(tables: Any, states: Any, i: int, skill: int, seat: int, me: int
     query = int(t.target[skill])
     if query:
         found = candidates(tables, states, i, query, seat, me)
-        if 0 <= leaving < HAND_REF and is_candidate(tables, states, i, query, seat, me, leaving):
+        if BANISHED_REF <= leaving < HAND_REF and is_candidate(tables, states, i, query, seat, me, leaving):
             found -= 1
         if found < t.least[skill]:
             return 702

@@ -7,6 +7,7 @@ from ..state import BANISHED_REF, CODES, GONE, GRAVE_REF, HAND_REF, PLAYER
 from ..tables import Ban, Op, Permit, Who, Zone
 from .amounts import amount
 from .links import picked_copies
+from .piles import find
 from .queries import bounded, fits, ref_side, ref_zone, zones_of
 from .rulings import is_banned, permitted
 
@@ -46,6 +47,21 @@ def moves_itself(tables: Any, skill: int) -> bool:
     for op in range(t.cost[skill], t.cost[skill] + t.costs[skill]):
         found |= t.op_kind[op] == Op.MOVE_AS_COST and t.op_who[op] == Who.SELF
     return found
+
+
+@kernel
+def leaving(tables: Any, states: Any, i: int, skill: int, seat: int, card: int, zone: int) -> int:
+    """The ref of a card whose skill is activated from a zone, if it leaves there before cards are chosen that pay."""
+    s = states[i]
+    if zone == Zone.HAND:
+        return HAND_REF + CODES * seat + card
+    if zone == Zone.BANISHED:
+        return BANISHED_REF + 64 * seat + find(s.banished, seat, int(s.banished_n[seat]), card)
+    if zone == Zone.GRAVEYARD and moves_itself(tables, skill):
+        for k in range(s.grave_n[seat]):
+            if s.grave[seat, k] == card and s.grave_used[seat, k] == 0:
+                return GRAVE_REF + 64 * seat + k
+    return GONE
 
 
 @kernel

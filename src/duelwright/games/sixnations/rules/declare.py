@@ -18,7 +18,7 @@ from .ops_cards import show
 from .piles import HIDES, back_to_hand
 from .queries import ref_card
 from .selectors import first_eyes
-from .slots import TO_BANISHED, TO_BOTTOM, TO_GRAVE, TO_HAND, tidy, touch
+from .slots import TO_BANISHED, TO_BOTTOM, TO_GRAVE, TO_HAND, arrival, tidy, touch
 
 
 @kernel
@@ -80,21 +80,26 @@ def pay(tables: Any, states: Any, i: int, link: int, events: Any, n: int) -> int
 
 @kernel
 def move_itself(tables: Any, states: Any, i: int, link: int, to: int, events: Any, n: int) -> int:
-    """The skill's own card goes elsewhere to pay: from its place, or from where it was activated."""
+    """The skill's own card goes elsewhere to pay, from its place or from where it was activated; it has paid then."""
     s = states[i]
     me = int(s.link_slot[link])
     card = int(s.link_card[link])
     seat = int(s.link_seat[link])
+    note_origin(states, i, PAID_REF + card, 0)
+    pick(states, i, me, HIDES)
+    k = int(s.picked_n) - 1
     if me != GONE:
         return depart(tables, states, i, me, to, Reason.RULE, events, n)
     if s.link_from[link] == FROM_GRAVE:
-        for k in range(s.grave_n[seat]):
-            if s.grave[seat, k] == card and s.grave_used[seat, k] >> s.link_skill[link] - 1 & 1:
-                return go(tables, states, i, GRAVE_REF + 64 * seat + k, to, Reason.RULE, events, n)
+        for j in range(s.grave_n[seat]):
+            if s.grave[seat, j] == card and s.grave_used[seat, j] >> s.link_skill[link] - 1 & 1:
+                s.picked[k] = GRAVE_REF + 64 * seat + j
+                return go(tables, states, i, GRAVE_REF + 64 * seat + j, to, Reason.RULE, events, n)
         return n
     if not s.link_limbo[link]:
         return n
     s.link_limbo[link] = 0
+    s.picked[k] = arrival(states, i, seat, card, to)
     out = Zone.HAND if s.link_from[link] == FROM_HAND else Zone.BANISHED
     if to == TO_HAND:
         return back_to_hand(states, i, seat, card, events, n)
@@ -170,8 +175,8 @@ def declaring(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
             return n
         s.part = Part.PAYING
     if s.part == Part.PAYING:
-        n = tidy(tables, states, i, events, pay(tables, states, i, link, events, n))
         clear_picked(states, i)
+        n = tidy(tables, states, i, events, pay(tables, states, i, link, events, n))
         s.part = Part.COSTS
     if link_skill(tables, states, i, link) and asks_payment(tables, states, i, link):
         s.ask = Ask.CARD

@@ -3,12 +3,12 @@
 from typing import Any
 
 from ....core.jit import kernel
-from ..state import BANISHED_REF, CODES, FROM_GRAVE, FROM_HAND, GONE, HAND_REF, PLAYER, Flow, Mode, Opt, Phase
+from ..state import FROM_GRAVE, FROM_HAND, GONE, PLAYER, Flow, Mode, Opt, Phase
 from ..tables import SILENCED, Ban, In, Kind, Permit, Type, When, Zone
 from .chain import laid_earlier, may_declare, may_use
+from .costs import leaving
 from .duel import may_guard_from
 from .limits import limit_left
-from .piles import find
 from .rulings import FREE, card_banned, hand_answers, is_banned, permitted, seat_banned, summon_rule
 from .slots import is_creature
 from .spots import creature_places, flagged, is_free, replaceable
@@ -222,12 +222,7 @@ def may_activate(tables: Any, states: Any, i: int, seat: int, card: int, number:
         return 701
     if clause:
         return clause
-    leaving = GONE
-    if zone == Zone.BANISHED:
-        leaving = BANISHED_REF + 64 * seat + find(s.banished, seat, int(s.banished_n[seat]), card)
-    elif zone == Zone.HAND:
-        leaving = HAND_REF + CODES * seat + card
-    return may_declare(tables, states, i, skill, seat, slot, leaving)
+    return may_declare(tables, states, i, skill, seat, slot, leaving(tables, states, i, skill, seat, card, zone))
 
 
 @kernel
