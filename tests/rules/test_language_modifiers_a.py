@@ -199,6 +199,14 @@ def test_cannot_guard_pay_tap_untap():
     assert field(turns(match, 2), A) == "b1 STON-001 tapped, b2 PL-101"
 
 
+@pytest.mark.parametrize(("words", "left"), [("enemy_turn", "tapped"), ("my_turn", "")])
+def test_cannot_untap_is_judged_in_the_turn_that_begins(words: str, left: str):
+    text = f"NUMB-001 continuous | if: {words}, do: [cannot: {{who: all enemy, what: [untap]}}]\n"
+    match = lay(text, side("t1 NUMB-001"), side("b1 PL-101 tapped"))
+    turns(match, 1)
+    assert field(match, B) == f"b1 PL-101 {left}".strip()
+
+
 # ---------------------------------------------------------------- protect
 
 

@@ -84,7 +84,11 @@ def set_tapped(
 ) -> int:
     """A card is tapped or untapped, if it can be."""
     s = states[i]
-    if s.tapped[slot] == tapped or is_banned(states, i, slot, Ban.TAP if tapped else Ban.UNTAP):
+    if s.tapped[slot] == tapped:
+        return n
+    if s.stale:
+        refresh(tables, states, i)
+    if is_banned(states, i, slot, Ban.TAP if tapped else Ban.UNTAP):
         return n
     s.tapped[slot] = tapped
     touch(states, i, slot)

@@ -42,6 +42,7 @@ def begin_turn(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
         for k in range(PASTS):
             s.past[side, k] = 0
     s.dirty |= 1 << 22
+    s.stale = 1
     for slot in range(10 * seat, 10 * seat + 10):
         n = set_tapped(tables, states, i, slot, 0, 405, Reason.RULE, events, n)
     if s.turn > 2 or s.opt[Opt.FIRST_ROUND_DRAW] == 1:
