@@ -2,6 +2,7 @@
 
 import pytest
 
+import duelwright
 from duelwright.core.match import Match
 
 from .lang_table import (
@@ -9,6 +10,7 @@ from .lang_table import (
     A,
     B,
     after,
+    asked,
     changes,
     field,
     fight,
@@ -151,6 +153,24 @@ def test_source_that_moves_stays_the_source():
     assert "move b1 t1" not in match.legal()
     turns(match, 2)
     assert "move b1 t1" not in match.legal()
+
+
+def test_what_the_end_of_the_turn_sets_off_comes_before_the_toll():
+    text = """
+        HOOK-001 general | when: activate, do: [take_control: {who: all enemy creature, until: turn}]
+        LOCK-001 permanent | when: changed, what: control, by: my, do: [heal: {who: me, amount: 100}]
+    """
+    sides = side("", "HOOK-001 NIL-001"), side("b1 PL-503, t1 LOCK-001")
+    match = lay(text, *sides, mode="hell", keys={"dial": "night"})
+    unanswered(match, "use HOOK-001", "place b1")
+    after(match, "next", "next", "next")
+    position = match.position()
+    assert (phase(match), asked(match), field(match, B)) == ("hell", (A, "respond"), "b1 PL-503, t1 LOCK-001")
+    again = duelwright.from_position(position)
+    assert (again.position(), again.legal()) == (position, match.legal())
+    for each in (match, again):
+        after(each, "pass")
+        assert (asked(each), life(each)) == ((A, "hell"), (FULL, FULL + 100))
 
 
 # ---------------------------------------------------------------- until an event

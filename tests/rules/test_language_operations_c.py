@@ -182,3 +182,15 @@ def test_turn_control_decides_the_match(word: str, winner: int):
     match = lay(spell(f"{word}: me"), side("", "SPEL-001"))
     unanswered(match, "use SPEL-001")
     assert ending(match) == (winner, "SIX-8.3")
+
+
+# ---------------------------------------------------------------- summon out of the other hand
+
+
+@pytest.mark.parametrize(("who", "comes"), [("me", True), ("enemy", False), ("all my hand creature", False)])
+def test_summon_is_stopped_where_the_receiver_or_the_card_is(who: str, comes: bool):
+    text = spell("summon: {who: random 1 enemy hand}")
+    text += f"BANN-001 permanent | do: [cannot: {{who: {who}, what: [summon]}}]\n"
+    match = lay(text, side("", "SPEL-001"), side("t1 BANN-001", "PL-503"))
+    unanswered(match, "use SPEL-001", *(["place b1"] if comes else []))
+    assert (field(match, A), hand(match, B)) == (("b1 PL-503", "") if comes else ("", "PL-503"))

@@ -76,7 +76,8 @@ def _check_phase(s: Any, found: form.Position) -> None:
         raise BadPosition("dial_choice", say("this is chosen in the phase hell"))
     if s.phase == Phase.HELL and s.choice[s.active] < 0 <= s.choice[1 - s.active]:
         raise BadPosition("dial_choice", say("{seat} chooses first", seat="AB"[s.active]))
-    if s.phase == Phase.HELL and s.flow == Flow.TOLL and (found.chain or found.window or found.waiting):
+    half = s.phase == Phase.HELL and s.choice[s.active] >= 0 > s.choice[1 - s.active]
+    if half and (found.chain or found.window or found.waiting):
         raise BadPosition("window", say("the toll is not answered"))
     if found.ending and s.phase not in (Phase.SECOND, Phase.STRATEGY):
         raise BadPosition("ending", say("a turn ends in a strategy phase"))

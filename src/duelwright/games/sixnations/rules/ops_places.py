@@ -15,7 +15,7 @@ from .ops_mods import duration
 from .piles import HIDES, leave_hand, out_of_pile
 from .queries import ref_card, ref_side, ref_zone
 from .refs import follow
-from .rulings import card_banned, is_banned, seat_banned
+from .rulings import hand_banned, is_banned, seat_banned
 from .slots import exchange, is_creature, replace_environment, shift
 from .spots import free_places
 from .triggers import collect
@@ -92,11 +92,9 @@ def can_come(tables: Any, states: Any, i: int, op: int, link: int, ref: int) -> 
     if kind == Op.SUMMON:
         if ref < PLAYER or t.kind[card] != Kind.CREATURE:
             return False
-        if ref_zone(ref) != Zone.HAND:
-            return not seat_banned(states, i, side, Ban.SUMMON)
-        return not card_banned(tables, states, i, ref_side(ref), card, Ban.SUMMON) and not seat_banned(
-            states, i, side, Ban.SUMMON
-        )
+        if seat_banned(states, i, side, Ban.SUMMON):
+            return False
+        return ref_zone(ref) != Zone.HAND or not hand_banned(tables, states, i, ref_side(ref), card, Ban.SUMMON)
     if ref >= PLAYER:
         return False
     if kind == Op.CHANGE:

@@ -234,16 +234,19 @@ def in_hand(tables: Any, states: Any, i: int, query: int, viewer: int, me: int, 
 
 @kernel
 def card_banned(tables: Any, states: Any, i: int, seat: int, card: int, ban: int) -> bool:
-    """Whether something cannot be done with a card of a hand."""
+    """Whether its player cannot do something with a card of a hand."""
+    return seat_banned(states, i, seat, ban) or hand_banned(tables, states, i, seat, card, ban)
+
+
+@kernel
+def hand_banned(tables: Any, states: Any, i: int, seat: int, card: int, ban: int) -> bool:
+    """Whether a static skill keeps anybody from doing something with a card of a hand."""
     t = tables[0]
-    if seat_banned(states, i, seat, ban):
-        return True
     at = next_rule(tables, states, i, Op.CANNOT, 0)
     while at >= 0:
         op = op_at(tables, states, i, at)
-        source = at // STEPS
         fits = t.op_who[op] == Who.ALL and t.op_mask[op] & ban
-        if fits and in_hand(tables, states, i, int(t.op_filter[op]), source // 10, source, seat, card):
+        if fits and in_hand(tables, states, i, int(t.op_filter[op]), at // STEPS // 10, at // STEPS, seat, card):
             return True
         at = next_rule(tables, states, i, Op.CANNOT, at + 1)
     return False
