@@ -169,7 +169,7 @@ class Turns(Duel):
 
     def _end_durations(self) -> None:
         self.ending = False
-        self.mods_end(["turn", "phase", self.turn])  # SIX-7.5
+        self.mods_end(["turn", "phase", *range(1, self.turn + 1)])  # SIX-7.5: of the turn before if made after its end
         for card in list(self.all_field(self.active)):
             card.attacked = card.moved = False
             card.used, card.struck, card.attacks, card.more = [], [], 0, 0
@@ -178,7 +178,7 @@ class Turns(Duel):
             for card in side.graveyard:
                 card.used = []  # SIX-2.4
         for card in list(self.all_field(self.active)):
-            if card.on_field and card.until == self.turn:
+            if card.on_field and card.until is not None and card.until <= self.turn:
                 self.send(card, "graveyard")  # SIX-7.5
         self.drop_lost_equipment()
         self.summons = self.moves = 0
