@@ -9,10 +9,12 @@ from copy import deepcopy
 from functools import cache
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
+from duelwright.core.errors import BadContent
 from duelwright.games.sixnations.cards import sets
-from duelwright.games.sixnations.cards.pool import FOLDER
+from duelwright.games.sixnations.cards.pool import FOLDER, standard
 from duelwright.games.sixnations.cards.schema import Card
 from duelwright.games.sixnations.cards.yamlfile import Plain, parse
 
@@ -190,6 +192,22 @@ def mangled(raw: bytes, rng: Random) -> bytes:
             case _:
                 raw = raw[:byte] + rng.choice(SCRAPS) + raw[byte:]
     return raw
+
+
+def damaged(rng: Random, count: int) -> Iterator[bool]:
+    """Whether each of so many damaged files is refused; whatever else happens is raised."""
+    sources = files()
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "set.yaml"
+        for _ in range(count):
+            raw = b"\n".join(rng.sample(sources, rng.randint(1, 3)))
+            path.write_bytes(mangled(raw.replace(rng.choice((b"RED", b"EVR", b"x")), b"OWN"), rng))
+            try:
+                standard().with_sets([path])
+            except BadContent:
+                yield True
+            else:
+                yield False
 
 
 def share(mutants: Iterator[tuple[str, Mutant]]) -> tuple[int, list[tuple[str, Mutant]]]:

@@ -38,7 +38,7 @@ TOKENS = 4
 Maker = Callable[[list[int] | None], dict[str, Any]]
 
 
-def random_cards(rng: random.Random, count: int = 60, without: set[str] | None = None) -> list[dict[str, Any]]:
+def random_cards(rng: random.Random, count: int = 40, without: set[str] | None = None) -> list[dict[str, Any]]:
     """A pool of cards of the whole card language, the last ones tokens; `without`: entries that do not come up."""
     nations = [rng.randrange(len(PREFIXES)) for _ in range(count)]
     codes = [f"{PREFIXES[nation]}-{k + 1:03d}" for k, nation in enumerate(nations)]
@@ -142,7 +142,7 @@ def random_deck(rng: random.Random, cards: list[dict[str, Any]]) -> list[str]:
 
 
 def random_position(rng: random.Random, options: dict[str, Any], cards: list[dict[str, Any]]) -> dict[str, Any]:
-    """A match dealt, its first turn begun."""
+    """A match dealt, its first turn begun; many cards lie in graveyards and banished zones already."""
     first = rng.randrange(2)
     players = []
     for seat in (0, 1):
@@ -150,7 +150,10 @@ def random_position(rng: random.Random, options: dict[str, Any], cards: list[dic
         rng.shuffle(deck)
         drawn = 7 if seat == first and options.get("first_round_draw") == "on" else 6  # SIX-3.2, SIX-4.2
         life = options.get("life", 50000)
-        side: dict[str, Any] = {"life": life, "hand": deck[:drawn], "deck": deck[drawn:]}
-        players.append(side | {"graveyard": [], "banished": [], "battle": {}, "tower": {}})
+        left = drawn + rng.randrange(4, 34)
+        gone = left + rng.randrange(len(deck))
+        side: dict[str, Any] = {"life": life, "hand": deck[:drawn], "deck": deck[drawn:left]}
+        piles = {"graveyard": deck[left:gone], "banished": deck[gone:]}
+        players.append({**side, **piles, "battle": {}, "tower": {}})
     position: dict[str, Any] = {"game": "sixnations", "options": options, "turn": 1, "first": first, "active": first}
     return position | {"phase": "strategy", "cards": cards, "players": players}

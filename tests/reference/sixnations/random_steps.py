@@ -57,7 +57,7 @@ class Steps(Queries):
         values = {"if": self.condition(scene), "for_each": self._each(scene)}
         return {flow: values.get(flow, True)} if not often(rng, 0.05) else {flow: values.get(flow, True), "then": True}
 
-    def _each(self, scene: Scene) -> int | str:
+    def _each(self, scene: Scene) -> Any:
         rng = self.rng
         wanted = self.filter(rng.choice(["battle", "tower", "graveyard"]), rng.choice(["my", "enemy"]), "creature")
         return rng.choice([2, wanted, wanted, "min(turn / 3, 3)", f"min(2, {self.count(scene)})"])
@@ -227,8 +227,8 @@ class Steps(Queries):
         rng = self.rng
         who = rng.choice(["me", "me", "enemy", "both"])
         if op == "cannot":
-            what = ["attack", "summon", "use", "move", "guard"]
-            return {"who": rng.choice(["enemy", "enemy", "me", "both"]), "what": rng.sample(what, 1)}
+            banned = ["attack", "summon", "use", "move", "guard"]
+            return {"who": rng.choice(["enemy", "enemy", "me", "both"]), "what": rng.sample(banned, 1)}
         if op == "damage_mod":
             how = rng.choice(["none", "half", "double", "reflect", "cap"])
             given: Step = {"who": who, "how": how} | ({"value": rng.choice([500, 1500])} if how == "cap" else {})

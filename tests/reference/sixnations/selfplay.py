@@ -96,8 +96,8 @@ def check(match: Reference, owned: list[Counter[str]], where: str) -> None:
     if "step" in position:
         return  # in the middle of a step
     again = Reference.from_position(position)
-    found = again.position()
-    assert found == position, f"{where}: not the same when read again: {position} {found}"
+    reread = again.position()
+    assert reread == position, f"{where}: not the same when read again: {position} {reread}"
     for seat in (0, 1):
         assert again.legal(seat) == match.legal(seat), f"{where}: other moves when read again"
 

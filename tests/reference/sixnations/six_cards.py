@@ -1,6 +1,7 @@
 """Six Nations: what is printed on a card, and its skills."""
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from .six_lang import Filter, read_filter, read_target
@@ -120,6 +121,11 @@ class CardData:
     @property
     def bearers(self) -> Filter:
         return read_filter(self.bearer)
+
+    @cached_property
+    def static_ops(self) -> frozenset[str]:
+        """Operations of static skills."""
+        return frozenset(step.op for skill in self.skills if skill.when == "static" for step in skill.do)
 
     @property
     def use_skill(self) -> Skill | None:

@@ -19,6 +19,8 @@ class Layers(Values):
     def statics(self, ops: list[str], even_silenced: bool = False) -> Iterator[tuple[Card, Step, Skill]]:
         """Steps of static skills that are in force now, by the place of their source."""
         for source in self.all_field():
+            if self.data(source).static_ops.isdisjoint(ops):
+                continue
             for skill in self.data(source).skills:
                 if skill.when != "static" or not any(step.op in ops for step in skill.do):
                     continue
@@ -69,7 +71,7 @@ class Layers(Values):
         """Lasting silences, then static ones by the place of their source, unless that is silenced by then."""
         found = [card for card in self.all_field() if any(mod["op"] == "silence" for mod in card.mods)]
         for source in self.all_field():
-            if source in found or not self.in_force(source):
+            if "silence" not in self.data(source).static_ops or source in found or not self.in_force(source):
                 continue
             for skill in self.data(source).skills:
                 steps = [step for step in skill.do if skill.when == "static" and step.op == "silence"]

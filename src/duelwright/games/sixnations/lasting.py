@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import Any
 
+import numpy as np
+
 from ...core.game import Json
 from .cards.steps import CANNOT, KEYWORDS, PERMISSIONS
 from .places import place_of
@@ -90,11 +92,12 @@ def _said(pool: Any, s: Any, k: int, op: Op) -> Json:
 def step_name(pool: Any, op: int) -> str:
     """Where among the cards an operation stands: ``CODE.skill.step``."""
     t = pool.tables[0]
-    for card in range(1, len(pool.codes)):
-        for number, skill in enumerate(t.skill[card].tolist()):
-            if skill and t.op[skill] <= op < t.op[skill] + t.ops[skill]:
-                return f"{pool.codes[card]}.{number + 1}.{op - int(t.op[skill]) + 1}"
-    return "-"
+    within = np.flatnonzero((t.op <= op) & (op < t.op + t.ops))
+    places = np.argwhere(np.isin(t.skill, within[within > 0]))
+    if not len(places):
+        return "-"
+    card, number = places[0].tolist()
+    return f"{pool.codes[card]}.{number + 1}.{op - int(t.op[t.skill[card, number]]) + 1}"
 
 
 def step_number(pool: Any, name: str) -> int:

@@ -7,7 +7,7 @@ from ...core.errors import IllegalMove
 from ...core.rulebook import GENERAL
 from .facts import RULEBOOK
 from .places import PILES, PLACES, distinct, place_of, slot_of
-from .rules.questions import next_code
+from .rules.questions import code_asked
 from .state import ACTIONS, PLAYER, RANKS, Action, Ask
 
 WORDS = {
@@ -97,7 +97,7 @@ def _asked(pool: Any, states: Any, i: int, seat: int) -> list[int]:
     if not (s.ask == Ask.CARD and s.asked and s.ask_seat == seat):
         return distinct(s.hand[seat], s.hand_n[seat])
     cards: list[int] = []
-    while card := int(next_code(pool.tables, states, i, seat, cards[-1] if cards else 0)):
+    while card := int(code_asked(pool.tables, states, i, seat, cards[-1] if cards else 0)):
         cards.append(card)
     return cards
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ....core.jit import kernel
+from ....core.jit import entry, kernel
 from ..state import CODES, DECK_REF, FROM_GRAVE, GONE, HAND_REF, Action, Ask, Mode, Step
 from ..tables import Op, Who, Zone
 from .actions import aimed_at, hand_card, pile_card, pile_ref
@@ -91,6 +91,12 @@ def next_code(tables: Any, states: Any, i: int, seat: int, last: int) -> int:
             if card > last and (best == 0 or card < best) and in_deck(states, i, seat, card) > 0:
                 best = card
     return best
+
+
+@entry
+def code_asked(tables: Any, states: Any, i: int, seat: int, last: int) -> int:
+    """``next_code``, for Python."""
+    return next_code(tables, states, i, seat, last)
 
 
 @kernel
