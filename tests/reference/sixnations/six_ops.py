@@ -205,7 +205,7 @@ class Operations(Lasting):
                 continue
             place = yield from self.ask_place(asker.seat, side, AREAS[given.get("to", "any")], by)
             if place is not None:
-                new = self.enter(card, side, *place, how="effect", tapped=bool(given.get("tapped")))
+                new = self.enter(card, side, place[0], place[1], "effect", bool(given.get("tapped")))
                 self._follow(asker, card, new)
                 done = True
         return done
@@ -220,7 +220,7 @@ class Operations(Lasting):
             place = yield from self.ask_place(asker.seat, seat, AREAS[given.get("to", "any")], by)
             if place is None:
                 break
-            made.append(self.enter(Card(given["card"], seat, "nowhere", seat), seat, *place, how="effect"))
+            made.append(self.enter(Card(given["card"], seat, "nowhere", seat), seat, place[0], place[1], "effect"))
         asker.previous = made
         return made != []
 
@@ -242,7 +242,7 @@ class Operations(Lasting):
             if card.zone != area:
                 place = yield from self.ask_place(asker.seat, card.side, [area], by)
                 if place is not None:
-                    self.shift(card, *place, reason="effect")
+                    self.shift(card, place[0], place[1], "effect")
                     done = True
         return done
 

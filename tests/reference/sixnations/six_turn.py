@@ -133,7 +133,7 @@ class Turns(Duel):
                 place = yield from self.ask_place(later.seat, later.seat, [later.area], "")
             self.later.remove(later)
             if card is not None and place is not None:
-                self.replace_environments(self.enter(card, later.seat, *place, "effect"))
+                self.replace_environments(self.enter(card, later.seat, place[0], place[1], "effect"))
         self.resolving = False
 
     def move_dial(self, steps: int, reason: str) -> bool:
