@@ -181,7 +181,7 @@ def test_a_cost_is_paid_and_not_read(run: Run, tmp_path: Path) -> None:
     path.write_text(json.dumps(match.record()), "utf-8")
     told = run("play", "--load", path, "--pace", "0", typed="? red-001\ncard red-001\n").stdout
     assert "It costs 1 of your cards: name number 1." in told
-    assert "card: this card goes to the graveyard" in told
+    assert "card: this card pays the cost" in told
     assert "RED-001 Tinder Recruit: creature" in told
     assert "RED-001 Tinder Recruit goes to A's graveyard." in told
 
