@@ -40,9 +40,11 @@ class Chains(Costs):
             if not (other.on_field and other.side != seat and self.is_shielded(other, "target"))
         ]
 
-    def can_declare(self, skill: Skill, seat: int, card: Card, is_use: bool, cause: Card | None = None) -> bool:
+    def can_declare(
+        self, skill: Skill, seat: int, card: Card, is_use: bool, cause: Card | None = None, blind: bool = False
+    ) -> bool:
         """Targets and cost; the condition is another question."""
-        if not self.can_pay(skill, seat, card, is_use, cause):
+        if not self.can_pay(skill, seat, card, is_use, cause, blind):
             return False
         if skill.targets is None:
             return True
@@ -231,7 +233,7 @@ class Chains(Costs):
         link.cause, link.event = waiting.cause, waiting.event
         skill = self.skill_of(link)
         assert skill is not None
-        if not self.can_declare(skill, link.seat, link.card, is_use=False, cause=link.cause):
+        if not self.can_declare(skill, link.seat, link.card, is_use=False, cause=link.cause, blind=True):
             self.settle()  # SIX-7.3: it cannot be carried out
             return
         self.chain.append(link)

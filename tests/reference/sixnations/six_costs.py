@@ -26,23 +26,26 @@ class Choice:
 class Costs(Judge):
     """The table, with its costs."""
 
-    def choices_of(self, skill: Skill, seat: int, card: Card, is_use: bool, paid: list[Card]) -> list[Choice]:
+    def choices_of(
+        self, skill: Skill, seat: int, card: Card, is_use: bool, paid: list[Card], blind: bool = False
+    ) -> list[Choice]:
+        """`blind`: as those see it who do not see the hand, every card of which may fit."""
         pays_itself = any(kind == "move_as_cost" and value.get("who") == "self" for kind, value in skill.cost)
         leaves = is_use or pays_itself or card.zone in ["hand", "banished"]
         found = []
         for kind, value in skill.cost:
-            choice = self._choice(kind, value, seat, card)
+            choice = self._choice(kind, value, seat, card, blind)
             if choice is not None:
                 choice.cards = [other for other in choice.cards if other not in paid and not (leaves and other is card)]
                 found.append(choice)
         return found
 
-    def _choice(self, kind: str, value: Any, seat: int, card: Card) -> Choice | None:
+    def _choice(self, kind: str, value: Any, seat: int, card: Card, blind: bool) -> Choice | None:
         asker = Asker(seat, card)
         if kind in ["discard", "reveal"]:
             given = value if isinstance(value, dict) else {"count": value}
             cards = self.pile(seat, "hand")
-            if given.get("of"):
+            if given.get("of") and not blind:
                 cards = [other for other in cards if self.matches(other, read_filter(given["of"]), asker)]
             return Choice(kind, given.get("count", 1), cards)
         if kind == "move_as_cost" and value.get("who") != "self":
@@ -58,7 +61,9 @@ class Costs(Judge):
         worth = sum(self.worth(amount, asker) for amount in amounts)
         return max(0, worth - self.permitted_total(seat, "cost_less")) if amounts else 0
 
-    def can_pay(self, skill: Skill, seat: int, card: Card, is_use: bool, cause: Card | None = None) -> bool:
+    def can_pay(
+        self, skill: Skill, seat: int, card: Card, is_use: bool, cause: Card | None = None, blind: bool = False
+    ) -> bool:
         """In full."""
         life = self.life_price(skill, seat, card, cause)
         for kind, value in skill.cost:
@@ -66,7 +71,7 @@ class Costs(Judge):
                 return False
         if life > max(0, self.sides[seat].life):
             return False
-        return self._payable(self.choices_of(skill, seat, card, is_use, []))
+        return self._payable(self.choices_of(skill, seat, card, is_use, [], blind))
 
     def _can_pay_itself(self, kind: str, value: Any, card: Card, is_use: bool) -> bool:
         """What the card that is used pays by itself."""

@@ -84,7 +84,11 @@ class Legal(Turns):
         elif window["ask"] == "order":
             yield from (f"choose {k + 1}" for k in range(len(self.own_waiting(seat))))
         else:
-            yield from ["yes", "no"]
+            link = self.chain[-1]
+            skill = self.skill_of(link)
+            if skill is None or self.can_pay(skill, seat, link.card, False, link.cause):
+                yield "yes"
+            yield "no"
 
     # Strategy
 

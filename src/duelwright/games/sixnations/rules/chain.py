@@ -124,7 +124,7 @@ def may_declare(tables: Any, states: Any, i: int, skill: int, seat: int, me: int
             found -= 1
         if found < t.least[skill]:
             return 702
-    return 0 if payable(tables, states, i, skill, seat, me, leaving) else 508
+    return 0 if payable(tables, states, i, skill, seat, me, leaving, False) else 508
 
 
 @kernel

@@ -65,8 +65,8 @@ def leaving(tables: Any, states: Any, i: int, skill: int, seat: int, card: int, 
 
 
 @kernel
-def pays(tables: Any, states: Any, i: int, op: int, seat: int, me: int, ref: int) -> bool:
-    """Whether a card is one of those that an entry takes."""
+def pays(tables: Any, states: Any, i: int, op: int, seat: int, me: int, ref: int, blind: bool) -> bool:
+    """Whether a card is one of those that an entry takes; seen blindly, every card of the hand may be."""
     t = tables[0]
     s = states[i]
     query = int(t.op_filter[op])
@@ -78,22 +78,26 @@ def pays(tables: Any, states: Any, i: int, op: int, seat: int, me: int, ref: int
         return False
     if ref < PLAYER and (s.slot_flags[ref] & Ban.PAY or (ref == me and (s.pending[ref] or s.down[ref]))):
         return False
-    return query == 0 or fits(tables, states, i, query, seat, me, ref)
+    return query == 0 or (blind and zone == Zone.HAND) or fits(tables, states, i, query, seat, me, ref)
 
 
 @kernel
-def pays_some(tables: Any, states: Any, i: int, skill: int, entries: int, seat: int, me: int, ref: int) -> bool:
+def pays_some(
+    tables: Any, states: Any, i: int, skill: int, entries: int, seat: int, me: int, ref: int, blind: bool
+) -> bool:
     """Whether a card is one of those that some of these entries (a mask) take."""
     t = tables[0]
     found = False
     for k in range(t.costs[skill]):
         if entries >> k & 1 and is_choice(tables, int(t.cost[skill]) + k):
-            found |= pays(tables, states, i, int(t.cost[skill]) + k, seat, me, ref)
+            found |= pays(tables, states, i, int(t.cost[skill]) + k, seat, me, ref, blind)
     return found and not (ref == me and moves_itself(tables, skill))
 
 
 @kernel
-def supply(tables: Any, states: Any, i: int, skill: int, entries: int, seat: int, me: int, out: int) -> int:
+def supply(
+    tables: Any, states: Any, i: int, skill: int, entries: int, seat: int, me: int, out: int, blind: bool
+) -> int:
     """How many cards could pay for some of these entries; none that has paid, nor the card at the ref ``out``."""
     s = states[i]
     n = 0
@@ -103,26 +107,28 @@ def supply(tables: Any, states: Any, i: int, skill: int, entries: int, seat: int
         ref = HAND_REF + CODES * seat + card
         if card != last:
             last = card
-            if pays_some(tables, states, i, skill, entries, seat, me, ref):
+            if pays_some(tables, states, i, skill, entries, seat, me, ref, blind):
                 n -= picked_copies(states, i, ref) + int(ref == out)
-        n += int(pays_some(tables, states, i, skill, entries, seat, me, ref))
+        n += int(pays_some(tables, states, i, skill, entries, seat, me, ref, blind))
     for slot in range(20):
         if s.card[slot] and slot != out and picked_copies(states, i, slot) == 0:
-            n += int(pays_some(tables, states, i, skill, entries, seat, me, slot))
+            n += int(pays_some(tables, states, i, skill, entries, seat, me, slot, blind))
     for side in range(2):
         for k in range(s.grave_n[side]):
             ref = GRAVE_REF + 64 * side + k
             if ref != out and picked_copies(states, i, ref) == 0:
-                n += int(pays_some(tables, states, i, skill, entries, seat, me, ref))
+                n += int(pays_some(tables, states, i, skill, entries, seat, me, ref, blind))
         for k in range(s.banished_n[side]):
             ref = BANISHED_REF + 64 * side + k
             if ref != out and picked_copies(states, i, ref) == 0:
-                n += int(pays_some(tables, states, i, skill, entries, seat, me, ref))
+                n += int(pays_some(tables, states, i, skill, entries, seat, me, ref, blind))
     return n
 
 
 @kernel
-def covered(tables: Any, states: Any, i: int, skill: int, first: int, done: int, seat: int, me: int, out: int) -> bool:
+def covered(
+    tables: Any, states: Any, i: int, skill: int, first: int, done: int, seat: int, me: int, out: int, blind: bool
+) -> bool:
     """Whether cards can pay for all entries from the first on, of which so many are done: no card pays twice."""
     t = tables[0]
     for entries in range(1, 1 << int(t.costs[skill])):
@@ -131,14 +137,17 @@ def covered(tables: Any, states: Any, i: int, skill: int, first: int, done: int,
             if entries >> k & 1 and is_choice(tables, int(t.cost[skill]) + k):
                 need += price(tables, states, i, int(t.cost[skill]) + k, seat, me) - (done if k == first else 0)
         entries &= ~((1 << first) - 1)
-        if need > 0 and supply(tables, states, i, skill, entries, seat, me, out) < need:
+        if need > 0 and supply(tables, states, i, skill, entries, seat, me, out, blind) < need:
             return False
     return True
 
 
 @kernel
-def payable(tables: Any, states: Any, i: int, skill: int, seat: int, me: int, out: int) -> bool:
-    """Whether a skill's cost can be paid in full, without the card at the ref ``out`` (SIX-5.8)."""
+def payable(tables: Any, states: Any, i: int, skill: int, seat: int, me: int, out: int, blind: bool) -> bool:
+    """Whether a skill's cost can be paid in full, without the card at the ref ``out`` (SIX-5.8).
+
+    Blindly: as far as those can tell who do not see the hand.
+    """
     t = tables[0]
     s = states[i]
     if t.costs[skill] == 0:
@@ -156,7 +165,7 @@ def payable(tables: Any, states: Any, i: int, skill: int, seat: int, me: int, ou
             return False
     if s.life[seat] < life_price(tables, states, i, skill, seat, me, -1):
         return False
-    return not choices or covered(tables, states, i, skill, 0, 0, seat, me, out)
+    return not choices or covered(tables, states, i, skill, 0, 0, seat, me, out, blind)
 
 
 @kernel
@@ -167,7 +176,7 @@ def may_pay_with(
     t = tables[0]
     s = states[i]
     op = int(t.cost[skill]) + entry
-    if ref == GONE or not pays(tables, states, i, op, seat, me, ref):
+    if ref == GONE or not pays(tables, states, i, op, seat, me, ref, False):
         return False
     copies = 1
     if ref >= HAND_REF:
@@ -176,4 +185,4 @@ def may_pay_with(
             copies += int(HAND_REF + CODES * seat + s.hand[seat, k] == ref)
     if copies <= picked_copies(states, i, ref):
         return False
-    return covered(tables, states, i, skill, entry, done + 1, seat, me, ref)
+    return covered(tables, states, i, skill, entry, done + 1, seat, me, ref, False)

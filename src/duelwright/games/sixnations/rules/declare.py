@@ -119,7 +119,7 @@ def asks_payment(tables: Any, states: Any, i: int, link: int) -> bool:
     while s.frame_cost < t.costs[skill]:
         op = int(t.cost[skill]) + int(s.frame_cost)
         due = is_choice(tables, op) and s.frame_at < price(tables, states, i, op, seat, me)
-        if due and supply(tables, states, i, skill, 1 << int(s.frame_cost), seat, me, GONE) > 0:
+        if due and supply(tables, states, i, skill, 1 << int(s.frame_cost), seat, me, GONE, False) > 0:
             return True
         s.frame_cost += 1
         s.frame_at = 0

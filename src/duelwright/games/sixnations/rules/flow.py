@@ -108,7 +108,7 @@ def next_trigger(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
 
 @kernel
 def set_off(tables: Any, states: Any, i: int, k: int, events: Any, n: int) -> int:
-    """A waiting skill forms a new chain; without targets or unpayable it is dropped."""
+    """A waiting skill forms a new chain; it is dropped without targets, or where all can see that nothing can pay."""
     t = tables[0]
     s = states[i]
     seat = int(s.wait_seat[k])
@@ -125,7 +125,7 @@ def set_off(tables: Any, states: Any, i: int, k: int, events: Any, n: int) -> in
     query = target_query(tables, states, i, link)
     lacks = query != 0 and candidates(tables, states, i, query, seat, slot) < fewest(tables, states, i, link)
     lacks |= slot == GONE and moves_itself(tables, skill)
-    if lacks or not payable(tables, states, i, skill, seat, slot, GONE):
+    if lacks or not payable(tables, states, i, skill, seat, slot, GONE, True):
         n = tell(events, n, Event.FIZZLED, 702, EVERYONE, seat, int(s.link_card[link]), 0, 0, 0)
         clear_link(states, i, link)
         return n

@@ -7,7 +7,7 @@ from ..state import CODES, DECK_REF, FROM_GRAVE, GONE, HAND_REF, Action, Ask, Mo
 from ..tables import Op, Who, Zone
 from .actions import aimed_at, hand_card, pile_card, pile_ref
 from .chain import fewest, link_skill, may_target
-from .costs import may_pay_with
+from .costs import may_pay_with, payable
 from .decks import in_deck
 from .later import back_places, next_back
 from .ops_places import place_mask
@@ -177,15 +177,29 @@ def slots_asked(tables: Any, states: Any, i: int) -> int:
 
 
 @kernel
+def may_consent(tables: Any, states: Any, i: int) -> bool:
+    """Whether what is offered can be paid: the others, who do not see the hand, cannot tell (SIX-7.3)."""
+    s = states[i]
+    if s.mode == Mode.RESOLVE:
+        return True
+    link = int(s.link_n) - 1
+    seat = int(s.link_seat[link])
+    skill = link_skill(tables, states, i, link)
+    return payable(tables, states, i, skill, seat, int(s.link_slot[link]), GONE, False)
+
+
+@kernel
 def answers(tables: Any, states: Any, i: int, seat: int, out: Any) -> int:
     """The legal answers to what skills ask: all questions but what to do, whether to answer, and the toll."""
     t = tables[0]
     s = states[i]
     n = 0
     if s.ask == Ask.YES_NO:
-        out[0] = Action.YES
-        out[1] = Action.NO
-        return 2
+        if may_consent(tables, states, i):
+            out[0] = Action.YES
+            n = 1
+        out[n] = Action.NO
+        return n + 1
     if s.ask == Ask.ORDER:
         for k in range(waiting_of(states, i, seat)):
             out[n] = Action.CHOOSE + k
@@ -247,6 +261,8 @@ def check_answer(tables: Any, states: Any, i: int, seat: int, action: int) -> in
     t = tables[0]
     s = states[i]
     if s.ask == Ask.YES_NO:
+        if action == Action.YES and not may_consent(tables, states, i):
+            return 508
         return 0 if action == Action.YES or action == Action.NO else 703
     if s.ask == Ask.ORDER:
         return 0 if Action.CHOOSE <= action < Action.CHOOSE + waiting_of(states, i, seat) else 703
