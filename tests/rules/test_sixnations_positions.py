@@ -189,7 +189,6 @@ SIDES = "b1 PL-503, t1 PL-101", "b1 PL-302, b2 PL-205, t1 PL-101"
         (attack(to="Player"), "attack.to", "is no place"),
         (attack(guards=["B1"]), "attack.guards[0]", "cannot guard"),
         (attack(guards=["B3"]), "attack.guards[0]", "no creature in B3"),
-        (attack(guards=["T1"]), "attack.guards[0]", "cannot guard"),
         (attack(guards=["b1"]), "attack.guards[0]", "cannot guard"),
         (attack(guards=["B2", "B2"]), "attack.guards[0]", "cannot guard"),
         (attack(guards=["PL-101", "EMG-010"]), "attack.guards[1]", "only creatures guard"),
@@ -211,6 +210,12 @@ def test_an_attack_that_can_stand_goes_on():
     (graveyard,) = [match.position()["players"][B]["graveyard"]]
     assert graveyard == ["PL-302", "PL-101", "NIL-001"]
     assert life(match) == (50_000, 50_000 - (5000 - 3100))  # what a guard has raised is said by the target's mods
+
+
+def test_a_guard_that_is_back_in_the_tower_area_does_not_guard_again():
+    a, b = SIDES
+    match = strategy(side(a), side(b, "NIL-001"), phase="defence", keys=attack(guards=["T1"]))
+    assert set(match.legal()) == {"guard NIL-001", "pass"}
 
 
 @pytest.mark.parametrize("phase", ["battle", "defence"])

@@ -98,7 +98,7 @@ class Duel(Chains):
             card
             for card in cards
             if self.is_creature(card) and not card.face_down and not card.tapped and card is not attack.target
-            if not self.cannot(card, "guard")
+            if not self.cannot(card, "guard") and not any(guard is card for guard in attack.guards)
         ]
 
     def guard_from_tower(self, card: Card, place: int) -> None:

@@ -96,22 +96,22 @@ class Operations(Lasting):
         for card in doomed:
             self.note_leaving(card, "graveyard", reason, watchers)
         gone = {}
-        for card in doomed:
-            gone[card] = self.send(card, "graveyard", reason, noted=True)
         for card, instead in fates:
             if instead is not None:
                 self.happens_instead(card, instead)
+            else:
+                gone[card] = self.send(card, "graveyard", reason, noted=True)
         self.drop_lost_equipment()
         return gone
 
     def op_destroy(self, given: Any, cards: list[Card], asker: Asker) -> bool:
-        before = [(card, card.zone, card.tapped) for card in cards]
+        before = [(card, card.zone) for card in cards]
         for old, new in self.destroy(cards, "effect", asker.seat).items():
             self._follow(asker, old, new)
         for old, new in self.moved_instead.items():
             self._follow(asker, old, new)
         self.moved_instead = {}
-        return any((card.zone, card.tapped) != (zone, tapped) for card, zone, tapped in before)
+        return any(card.zone != zone for card, zone in before)
 
     def _moved(self, cards: list[Card], zone: str, asker: Asker, event: str = "", bottom: bool = False) -> list[Card]:
         """Each goes there, or what replaces it happens; the new ones."""

@@ -134,7 +134,7 @@ def _check_guards(pool: Any, s: Any, attack: form.Attack) -> None:
         slot = -2 - guard
         if guard > 0 and pool.tables[0].kind[guard] != Kind.CREATURE:
             raise BadPosition(f"attack.guards[{k}]", say("only creatures guard"))
-        away = not s.link_n and not s.wait_n and (slot // 10 != s.guard_seat or slot % 10 >= 5)
+        away = not s.link_n and not s.wait_n and slot // 10 != s.guard_seat
         if guard < GONE and (away or places.count(guard) > 1 or slot in (s.att_from, s.att_to)):
             wrong = say("the creature in {place} cannot guard", place=place_of(slot, int(s.att_seat)))
             raise BadPosition(f"attack.guards[{k}]", wrong)

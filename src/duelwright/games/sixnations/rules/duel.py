@@ -98,8 +98,11 @@ def may_defend(tables: Any, states: Any, i: int, seat: int) -> bool:
 
 @kernel
 def may_guard_from(tables: Any, states: Any, i: int, slot: int) -> bool:
-    """Whether a creature of the tower area can guard: it is untapped and not the target itself (SIX-6.6)."""
+    """Whether a creature of the tower area can guard: untapped, not the target, no guard already (SIX-6.6)."""
     s = states[i]
+    for k in range(s.guard_n):
+        if s.guard[k] == -2 - slot:
+            return False
     stands = is_creature(tables, states, i, slot) and not s.tapped[slot] and s.att_to != slot
     return stands and not is_banned(states, i, slot, Ban.GUARD)
 

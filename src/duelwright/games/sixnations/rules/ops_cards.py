@@ -79,8 +79,9 @@ def send(tables: Any, states: Any, i: int, op: int, ref: int, owner: int, to: in
         happens = Happens.BANISHED if to == TO_BANISHED else Happens.TO_HAND
         fate = replacement(tables, states, i, ref, happens)
         if fate:
-            s.frame_did = 1
-            return instead(tables, states, i, ref, fate - 1, events, n)
+            n = instead(tables, states, i, ref, fate - 1, events, n)
+            s.frame_did |= int(s.card[ref] == 0)
+            return n
     returns = 0
     if to == TO_BANISHED and t.op_arg[op] and 0 <= ref < PLAYER and s.card[ref] > 0 and not s.down[ref]:
         card = int(s.card[ref])
