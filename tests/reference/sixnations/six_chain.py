@@ -91,7 +91,7 @@ class Chains(Costs):
         wanted = self.wanted(link)
         while wanted is not None and len(link.targets) < wanted[1]:
             left = self._choosable(link)
-            if len(link.targets) >= wanted[0] and not left:
+            if not left:
                 return
             names = [self.name(card, link.seat) for card in link.targets]
             window = {"seat": link.seat, "ask": "target", "by": by, "min": wanted[0], "max": wanted[1], "chosen": names}

@@ -101,7 +101,7 @@ class Costs(Judge):
             self._pay_at_once(link, skill)
             paid = []
         already = link.paid
-        number = 0
+        number, shown = 0, list[Card]()
         while True:
             choices = self.choices_of(skill, seat, link.card, is_use, paid)
             if number == len(choices):
@@ -122,7 +122,7 @@ class Costs(Judge):
             answer = yield Question(window, moves)
             card = next(card for card in legal if self.answer_for(card, seat) == answer)
             chosen.append(answer.split(" ", 1)[1])
-            self._pay_with(card, choice, seat, paid)
+            self._pay_with(card, choice, seat, paid, shown)
             link.paid += 1
             already += 1
             if already == most:
@@ -150,13 +150,14 @@ class Costs(Judge):
                 link.card = self.send(link.card, ZONES[value["to"]])
                 self.drop_lost_equipment()
 
-    def _pay_with(self, card: Card, choice: Choice, seat: int, paid: list[Card]) -> None:
+    def _pay_with(self, card: Card, choice: Choice, seat: int, paid: list[Card], shown: list[Card]) -> None:
         if choice.kind == "discard":
             self.tally(seat, "discards")
             paid.append(self.send(card, "graveyard"))
         elif choice.kind == "reveal":
             paid.append(card)
-            self.known_now(seat, [each.code for each in paid if each.zone == "hand"])
+            shown.append(card)
+            self.known_now(seat, [each.code for each in shown if each.zone == "hand"])
         else:
             paid.append(self.send(card, choice.to, bottom=True))
             self.drop_lost_equipment()

@@ -9,11 +9,11 @@ class Duel(Chains):
     """The table, with its attack."""
 
     def declare_attack(self, attacker: Card, target: Card | None) -> None:
-        self.attack = Attack(attacker, target, 1 - self.active if target is None else target.side)
-        self.tally(self.active, "attacks")
         if target is not None and self.has_keyword(attacker, "attack_all"):
             place = (target.side, target.zone, target.place)
             attacker.struck += [place] if place not in attacker.struck else []
+        self.attack = Attack(attacker, target, 1 - self.active if target is None else target.side)
+        self.tally(self.active, "attacks")
         self._note_both("attack_declared", "")
         self.ask_response(1 - self.active)  # SIX-7.1: the attack itself is no link
 

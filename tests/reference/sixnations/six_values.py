@@ -210,9 +210,9 @@ class Values(Table):
         if word == "in_battle":
             return self.attack is not None
         if word == "attacking":
-            return self.attack is not None and self.attack.attacker is asker.card
+            return self.attack is not None and self.attack.attacker is asker.card and asker.card.is_there
         if word == "defending":
-            return self.attack is not None and self.attack.target is asker.card
+            return self.attack is not None and self.attack.target is asker.card and asker.card.is_there
         if word in ["event_mine", "event_enemy"]:
             return asker.event.side is not None and (asker.event.side == asker.seat) == (word == "event_mine")
         return asker.event.reason == word.removeprefix("event_")

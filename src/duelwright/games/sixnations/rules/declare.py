@@ -8,7 +8,7 @@ from ..happenings import Event
 from ..state import FROM_GRAVE, FROM_HAND, GONE, GRAVE_REF, PAID_REF, PLAYER, Ask, Link, Mode, Part
 from ..tables import Op, Reason, Who, Zone
 from .chain import link_skill, wants_target
-from .costs import is_choice, life_price, price, supply
+from .costs import covered, is_choice, life_price, price
 from .decks import into_deck
 from .frame import gain, set_tapped
 from .limits import count_use
@@ -119,7 +119,7 @@ def asks_payment(tables: Any, states: Any, i: int, link: int) -> bool:
     while s.frame_cost < t.costs[skill]:
         op = int(t.cost[skill]) + int(s.frame_cost)
         due = is_choice(tables, op) and s.frame_at < price(tables, states, i, op, seat, me)
-        if due and supply(tables, states, i, skill, 1 << int(s.frame_cost), seat, me, GONE, False) > 0:
+        if due and covered(tables, states, i, skill, int(s.frame_cost), int(s.frame_at), seat, me, GONE, False):
             return True
         s.frame_cost += 1
         s.frame_at = 0

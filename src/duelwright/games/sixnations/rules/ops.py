@@ -138,7 +138,9 @@ def on_card(tables: Any, states: Any, i: int, op: int, slot: int, link: int, eve
     if kind == Op.TAP or kind == Op.UNTAP or kind == Op.EXTRA_ATTACK:
         tapped = int(kind == Op.TAP)
         before = int(s.tapped[slot])
-        if kind == Op.EXTRA_ATTACK and is_creature(tables, states, i, slot):
+        if kind == Op.EXTRA_ATTACK:
+            if not is_creature(tables, states, i, slot):
+                return n
             s.more[slot] = min(99, int(s.more[slot]) + 1)
             s.frame_did = 1
             touch(states, i, slot)

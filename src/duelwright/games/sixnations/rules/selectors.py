@@ -215,7 +215,8 @@ def pick_known(tables: Any, states: Any, i: int, op: int, link: int) -> int:
                 pick(states, i, ref, HIDES)
         return 0
     if who == Who.ATTACHMENT:
-        for slot in range(20):
+        for k in range(20):
+            slot = (k + 10 * int(s.active)) % 20
             if s.card[slot] > 0 and s.on[slot] == me and me != GONE and not left_out(states, i, seat, slot):
                 pick(states, i, slot, HIDES)
         return 0
