@@ -94,9 +94,11 @@ def search(query: Query, game: Named = None, cards: Sets = None, lang: Lang = ""
 
 def text(paths: Files, game: Named = None, lang: Lang = "") -> None:
     """Prints the text of every card of sets."""
-    _, book = _book(game, paths)
-    for number, code in enumerate(book.codes()):
-        lines([*([""] if number else []), *book.text(code)], lang)
+    from ..core.cards import files
+
+    _, book = _book(game, None)
+    for number, card in enumerate(book.texts(files(paths))):
+        lines([*([""] if number else []), *card], lang)
 
 
 def new(file: Out = None, game: Named = None, lang: Lang = "") -> None:

@@ -35,6 +35,7 @@ class CardBook:
     find: Callable[[str], str | None]  # the code of a card by its code or its name in any language
     near: Callable[[str], str | None]  # the nearest code or name
     text: Callable[[str], Sequence[Text]]  # (code): all that stands on the card, a text a line
+    texts: Callable[[Sequence[Path]], Sequence[Sequence[Text]]]  # of every card of set files; raises BadCards
     search: Callable[[str], list[str]]  # codes of the cards that a query fits; raises BadContent
     schema: Callable[[], dict[str, Any]]  # of a set file, as JSON Schema
     template: Callable[[str], str]  # (language): a set to begin from, with comments

@@ -90,6 +90,7 @@ def cards_of(pool: Pool) -> CardBook:
         find=book.index.find,
         near=book.index.near,
         text=book.text,
+        texts=book.texts,
         search=book.search,
         schema=book.schema,
         template=book.template,

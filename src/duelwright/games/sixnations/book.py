@@ -63,6 +63,15 @@ class Book:
         card = self.pool.cards[self.pool.numbers[code]]
         return list(lines(self.pool, card)) if card else []
 
+    def texts(self, paths: Sequence[Path]) -> list[Sequence[Text]]:
+        """All that stands on each card of set files, beside the pool or part of it; raises ``BadCards``."""
+        inside = own_files()
+        others = [path for path in paths if path.resolve() not in inside]
+        book = Book(self.pool.with_sets(others)) if others else self
+        found = {path: [card.code for card in sets.files([path]).cards] for path in paths if path not in others}
+        codes = [code for path in found for code in found[path]] + (book.codes() if others else [])
+        return [book.text(code) for code in codes]
+
     def search(self, query: str) -> list[str]:
         """The codes of the cards that a query fits; raises ``BadQuery``."""
         return [card.code for card in search.search(self.pool.cards, query)]

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ...core.texts import Text, say
+from ...core.texts import Text, language, say
 from .cards.filters import Filter
 from .tables import Cmp, Field, Kind, Type, Zone
 
@@ -24,6 +24,18 @@ TYPES: dict[int, Words] = {
     Type.NORMAL: (say("normal interference"), say("normal interferences")),
     Type.CONTINUOUS: (say("continuous interference"), say("continuous interferences")),
 }
+OTHER_KINDS: dict[int, Text] = {kind: words[0] for kind, words in KINDS.items()}
+OTHER_TYPES: dict[int, Text] = {
+    Type.EMERGENCY: say("emergency-event"),
+    Type.GENERAL: say("general-event"),
+    Type.PERMANENT: say("permanent-event"),
+    Type.ENVIRONMENT: say("environment"),
+    Type.EQUIPMENT: say("equipment"),
+    Type.NORMAL: say("normal-interference"),
+    Type.CONTINUOUS: say("continuous-interference"),
+}
+"""Kinds and types behind "non-"."""
+
 NATION_NAMES = {
     "red": say("red"),
     "blue": say("blue"),
@@ -90,6 +102,22 @@ EITHER: dict[int, Text] = {
 
 OWN_PILES = Zone.GRAVEYARD | Zone.BANISHED | Zone.DECK | Zone.HAND
 """Where all of a player's cards are the player's own."""
+
+
+class Indefinite(Text):
+    """A noun for any one; in English with its article."""
+
+    def to(self, lang: str | None = None) -> str:
+        """The noun in a language."""
+        noun = super().to(lang)
+        if language(lang) != "en":
+            return noun
+        return f"an{noun}" if noun.startswith("other ") else f"{'an' if noun[:1] in 'aeiou' else 'a'} {noun}"
+
+
+def any_one(noun: Text) -> Text:
+    """Any one, whichever it is."""
+    return Indefinite(noun.message, noun.arguments)
 
 
 def with_words(text: Text, **arguments: Any) -> Text:

@@ -1,5 +1,6 @@
 """Filters in words, as the text of a card has them."""
 
+from functools import reduce
 from typing import Any
 
 from ...core.texts import Text, say
@@ -9,10 +10,13 @@ from .nouns import (
     ANY,
     ATTRIBUTE_NAMES,
     EITHER,
-    KINDS,
+    ENEMY,
+    MY,
     NATION_NAMES,
+    OTHER_KINDS,
+    OTHER_TYPES,
     PLACE,
-    TYPES,
+    any_one,
     is_creature,
     noun_of,
     quantity,
@@ -57,9 +61,12 @@ EITHER_WAY: dict[int, tuple[Text, Text]] = {
     Field.TAPPED: (say("untapped {noun}"), say("tapped {noun}")),
     Field.TOKEN: (say("non-token {noun}"), say("token {noun}")),
     Field.EQUIPPED: (say("unequipped {noun}"), say("equipped {noun}")),
-    Field.STOLEN: (say("non-stolen {noun}"), say("stolen {noun}")),
+    Field.STOLEN: (say("owner-controlled {noun}"), say("stolen {noun}")),
 }
 """A quality of yes or no: what lacks it, and what has it."""
+
+OWNED = {MY: say("{noun} of your own"), ENEMY: say("enemy-owned {noun}")}
+"""Cards of one side of the field by whose they are."""
 
 
 class Phrases:
@@ -90,20 +97,27 @@ class Phrases:
 
     def noun(self, terms: Filter, many: bool) -> Text:
         """What cards they are, wherever they lie; first what stands nearest to the noun in all languages."""
-        found = noun_of(terms)[many]
+        found, side = noun_of(terms)[many], side_of(terms)
+        others = [_other(term) for term in dict.fromkeys(terms) if _is_other(term)]
         for term in dict.fromkeys(map(_plainly, sorted(terms, key=lambda term: ORDER.get(term.field, 0)))):
-            found = self._qualified(found, term)
+            if term.field == Field.STOLEN and side != ANY:
+                found = with_words(OWNED[side ^ int(term.operand)], noun=found)
+            elif not _is_other(term):
+                found = self._qualified(found, term)
+            elif others:
+                joined = reduce(lambda one, other: say("{kind}, non-{other}", kind=one, other=other), others)
+                found, others = say("non-{kinds} {noun}", kinds=joined, noun=found), []
         return found
+
+    def any_of(self, terms: Filter) -> Text:
+        """Any one card that fits: ``a creature you control``."""
+        return say("{card} {place}", card=any_one(self.noun(terms, False)), place=self.place(terms, one=True))
 
     def _qualified(self, noun: Text, term: Any) -> Text:
         without = term.cmp == Cmp.NE
         if term.field in EITHER_WAY:
             return with_words(EITHER_WAY[term.field][term.operand], noun=noun)
         match term.field:
-            case Field.KIND if without:
-                return say("{noun} other than {others}", noun=noun, others=KINDS[term.operand][1])
-            case Field.TYPE if without:
-                return say("{noun} other than {others}", noun=noun, others=TYPES[term.operand][1])
             case Field.ATTRIBUTE:
                 attribute = ATTRIBUTE_NAMES[ATTRIBUTES[term.operand]]
                 if without:
@@ -153,6 +167,15 @@ def _plainly(term: Term) -> Term:
     if term.field not in EITHER_WAY or term.cmp == Cmp.EQ:
         return term
     return Term(term.field, Cmp.EQ, 1 - int(term.operand))
+
+
+def _is_other(term: Term) -> bool:
+    return term.cmp == Cmp.NE and term.field in (Field.KIND, Field.TYPE)
+
+
+def _other(term: Term) -> Text:
+    """The kind or type that something is not."""
+    return (OTHER_KINDS if term.field == Field.KIND else OTHER_TYPES)[int(term.operand)]
 
 
 def _measured(noun: Text, term: Any) -> Text:

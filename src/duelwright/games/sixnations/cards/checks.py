@@ -4,10 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from ....core.reading import Fault
 from ....core.texts import say
+from ..nouns import COUNTER_NAMES
 from . import check_skill, check_steps, dead
 from .encode import given
 from .kinds import ACTIVATED, EVENTS, Known, below, stays
-from .schema import INTERFERENCES, SUPPORTS, Card
+from .schema import INTERFERENCES, SUPPORTS, Card, Skill
 from .scope import Scope
 
 __all__ = ["EVENTS", "Known", "faults", "given", "knowledge", "stays", "warnings"]
@@ -34,10 +35,22 @@ def faults(card: Card, known: Known) -> Iterator[Fault]:
 
 
 def warnings(card: Card, known: Known) -> Iterator[Fault]:
-    """What of a faultless card can never come to anything."""
+    """What of a faultless card can never come to anything, or reads badly."""
     for number, skill in enumerate(card.skills):
         yield from below(f"skills[{number}]", dead.skill(Scope(card, skill, known)))
+        if card.name.ja or card.name.zh_hant:
+            yield from below(f"skills[{number}]", _counters(skill))
     yield from dead.card(card)
+
+
+def _counters(skill: Skill) -> Iterator[Fault]:
+    """Counters whose names stay as they are in every language."""
+    named = [(f"cost[{n}]", cost.counters) for n, cost in enumerate(skill.cost)]
+    for place, row in [*named, *((f"do[{n}]", op.counters) for n, op in enumerate(skill.do))]:
+        if row is not None and row.name not in COUNTER_NAMES:
+            words = {"name": row.name, "known": ", ".join(COUNTER_NAMES)}
+            wrong = say("{name} is not translated; counters with names in all languages: {known}", **words)
+            yield Fault(f"{place}.counters.name", wrong)
 
 
 def _skill(scope: Scope) -> Iterator[Fault]:

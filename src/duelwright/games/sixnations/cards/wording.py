@@ -65,6 +65,9 @@ class Wording(Steps):
     asked = False
     """Whether the step before was one that I may leave out."""
 
+    tied = False
+    """Whether the step before hung on the one before it."""
+
     def __init__(self, pool: Any, card: Card, skill: Skill):
         target: Target | None = parse("target", skill.target) if skill.target is not None else None
         super().__init__(pool, card, skill, target)
@@ -128,17 +131,20 @@ class Wording(Steps):
             clause = say("{choice} and {clause}", **words) if deed else say("{choice}; {clause}", **words)
         if op.for_each is not None:
             clause = self._repeated(op.for_each, clause)
-        if op.optional:
+        asked = op.optional or (said.whom is not None and said.whom.maybe)
+        if asked:
             clause = say("you may {deed}", deed=clause) if deed else say("you may choose this: {fact}", fact=clause)
+        if said.whom is not None and said.whom.fits is not None:
+            clause = say("if {condition}, {clause}", condition=said.whom.fits, clause=clause)
         if op.condition is not None:
             condition = self.condition(parse("condition", op.condition))
             clause = say("if {condition}, {clause}", condition=condition, clause=clause)
         if op.otherwise:
             clause = say("otherwise, {clause}", clause=clause)
         if op.if_done:
-            done = say("if you do, {clause}") if self.asked else say("if that was done, {clause}")
-            clause = with_words(done, clause=clause)
-        self.asked = op.optional
+            too = say("if that is done too, {clause}") if self.tied else say("if that was done, {clause}")
+            clause = with_words(say("if you do, {clause}") if self.asked else too, clause=clause)
+        self.asked, self.tied = asked, op.if_done
         return say("then, {clause}", clause=clause) if op.then else clause
 
     def _repeated(self, value: str | int, clause: Text) -> Text:

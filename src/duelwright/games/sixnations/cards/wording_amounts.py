@@ -3,20 +3,26 @@
 from typing import Any
 
 from ....core.texts import Text, say
-from ..nouns import ANY, ENEMY, FIELD, MY, is_creature, noun_of, side_of, with_words
+from ..nouns import ANY, FIELD, is_creature, noun_of, side_of, with_words
 from ..phrases import Phrases
-from ..tables import Cmp, Past, Token, Who, Word
+from ..tables import Cmp, Past, Token, Who
 from .filters import Filter, zones
 from .queries import BINARY, Amount, Step, Target
 from .vocabulary import ENEMYS
+from .wording_conditions import COMPARED, CONTRARY, DEALT_BY, PLAINLY, SIZES, THERE, WORDS
 
 RECKONED: dict[int, Text] = {
     Token.ADD: say("{a} plus {b}"),
     Token.SUB: say("{a} minus {b}"),
     Token.MUL: say("{a} times {b}"),
-    Token.DIV: say("{a} divided by {b}, rounded down"),
+    Token.DIV: say("{a} divided by {b} (rounded down)"),
     Token.MIN: say("the smaller of {a} and {b}"),
     Token.MAX: say("the greater of {a} and {b}"),
+}
+HALF = say("half {a} (rounded down)")
+EITHER_STAT: dict[int, Text] = {
+    Token.MIN: say("the smaller of the attack and defence of {card}"),
+    Token.MAX: say("the greater of the attack and defence of {card}"),
 }
 OF: dict[int, Text] = {
     Token.ATTACK_OF: say("the attack of {card}"),
@@ -52,55 +58,6 @@ HISTORY: dict[int, Text] = {
     Past.DISCARDS: say("the number of {whose} cards discarded {span}"),
 }
 WHOSE = {"me": say("your"), "enemy": say("the enemy's"), "both": say("each player's")}
-COMPARED: dict[Any, Text] = {
-    Cmp.EQ: say("{a} is {b}"),
-    Cmp.NE: say("{a} is not {b}"),
-    Cmp.GE: say("{a} is {b} or more"),
-    Cmp.LE: say("{a} is {b} or less"),
-    Cmp.GT: say("{a} is more than {b}"),
-    Cmp.LT: say("{a} is less than {b}"),
-}
-CONTRARY = {Cmp.EQ: Cmp.NE, Cmp.NE: Cmp.EQ, Cmp.GE: Cmp.LT, Cmp.LT: Cmp.GE, Cmp.LE: Cmp.GT, Cmp.GT: Cmp.LE}
-WORDS: dict[Any, tuple[Text, Text]] = {
-    Word.MY_TURN: (say("it is your turn"), say("it is not your turn")),
-    Word.ENEMY_TURN: (say("it is the enemy's turn"), say("it is not the enemy's turn")),
-    Word.STRATEGY: (say("it is the strategy phase"), say("it is not the strategy phase")),
-    Word.DUEL: (say("it is the duel"), say("it is not the duel")),
-    Word.SECOND: (say("it is the second strategy phase"), say("it is not the second strategy phase")),
-    Word.IN_BATTLE: (say("an attack is under way"), say("no attack is under way")),
-    Word.ATTACKING: (say("{card} is attacking"), say("{card} is not attacking")),
-    Word.DEFENDING: (say("{card} is being attacked"), say("{card} is not being attacked")),
-    Word.DAWN: (say("the dial shows dawn"), say("the dial does not show dawn")),
-    Word.DAY: (say("the dial shows day"), say("the dial does not show day")),
-    Word.DUSK: (say("the dial shows dusk"), say("the dial does not show dusk")),
-    Word.NIGHT: (say("the dial shows night"), say("the dial does not show night")),
-    Word.EVENT_BATTLE: (say("this was by battle"), say("this was not by battle")),
-    Word.EVENT_EFFECT: (say("this was by an effect"), say("this was not by an effect")),
-    Word.EVENT_RULE: (say("this was by the rules"), say("this was not by the rules")),
-    Word.EVENT_MINE: (say("this was on your side"), say("this was not on your side")),
-    Word.EVENT_ENEMY: (say("this was on the enemy's side"), say("this was not on the enemy's side")),
-}
-"""Conditions of one word, and their contraries."""
-
-THERE = {
-    MY: (
-        say("you control at least one {card}"),
-        say("you control no {cards}"),
-        say("you control {many} {cards}"),
-    ),
-    ENEMY: (
-        say("the enemy controls at least one {card}"),
-        say("the enemy controls no {cards}"),
-        say("the enemy controls {many} {cards}"),
-    ),
-    ANY: (
-        say("there is at least one {card} {place}"),
-        say("there are no {cards} {place}"),
-        say("there are {many} {cards} {place}"),
-    ),
-}
-"""That some, no or so many cards lie on a side of the field, or elsewhere."""
-
 CAUSES = {
     "summoned": say("the creature summoned"),
     "moved": say("the card that has moved"),
@@ -128,13 +85,16 @@ class Amounts(Phrases):
 
     def amount(self, steps: Amount) -> Text | str:
         """An amount, worked out when the skill is carried out."""
+        if len(steps) == 3 and steps[2].token in EITHER_STAT and _stats_of_one(steps):
+            return with_words(EITHER_STAT[steps[2].token], card=self.one(steps[0].operand))
         stack: list[tuple[Text | str, int]] = []  # what stands there, and by which operator it is reckoned
         for step in steps:
             if step.token in BINARY:
                 (b, second), (a, first) = stack.pop(), stack.pop()
                 row = {first, step.token} <= {Token.ADD, Token.SUB}
-                both = {"a": _bracketed(a, bool(first) and not row), "b": _bracketed(b, bool(second))}
-                stack.append((with_words(RECKONED[step.token], **both), step.token))
+                both = {"a": _bracketed(a, 0 if row else first), "b": _bracketed(b, second)}
+                reckoned = HALF if step.token == Token.DIV and b == "2" else RECKONED[step.token]
+                stack.append((with_words(reckoned, **both), step.token))
             else:
                 stack.append((self._plain(step), 0))
         return stack[-1][0]
@@ -163,7 +123,8 @@ class Amounts(Phrases):
         if last.token == Token.NOT:
             return self.condition(steps[:-1], not contrary, within)
         if last.token == Token.WORD:
-            return with_words(WORDS[last.operand][contrary], card=self.itself())
+            words = DEALT_BY if self.skill.when == "damage" and last.operand in DEALT_BY else WORDS
+            return with_words(words[last.operand][contrary], card=self.itself())
         first, second = _halves(steps[:-1])
         if last.token == Token.COMPARE:
             return self._compared(first, second, CONTRARY[Cmp(int(str(last.operand)))] if contrary else last.operand)
@@ -179,7 +140,11 @@ class Amounts(Phrases):
             found = self._there(terms, number, cmp)
             if found is not None:
                 return found
-        return with_words(COMPARED[cmp], a=self.amount(first), b=self.amount(second))
+        if cmp in PLAINLY and is_number(second):
+            return with_words(PLAINLY[cmp], a=self.amount(first), n=number)
+        sizes = [SIZES.get(step.token, {}) for step in first if step.token not in {*BINARY, Token.NUMBER}]
+        size = sizes[0] if sizes and all(other is sizes[0] for other in sizes) else {}
+        return with_words(size.get(cmp, COMPARED[cmp]), a=self.amount(first), b=self.amount(second))
 
     def _there(self, terms: Filter, number: int, cmp: int) -> Text | None:
         """That so many cards lie somewhere, where a language has a plain sentence for it."""
@@ -243,6 +208,23 @@ def _halves(steps: Amount) -> tuple[Amount, Amount]:
     return (), steps
 
 
+def _stats_of_one(steps: Amount) -> bool:
+    """Whether these are the attack and the defence of the same card."""
+    return {step.token for step in steps[:2]} == {Token.ATTACK_OF, Token.DEFENCE_OF} and (
+        steps[0].operand == steps[1].operand
+    )
+
+
+def lessened(steps: Amount) -> Amount | None:
+    """By how much an amount lessens, where it is so many times something, the number below 0."""
+    if len(steps) < 3 or steps[-1].token != Token.MUL or steps[0].token != Token.NUMBER:
+        return None
+    number = int(str(steps[0].operand))
+    if number >= 0 or _halves(steps[:-1])[0] != steps[:1]:
+        return None
+    return steps[1:-1] if number == -1 else (Step(Token.NUMBER, -number), *steps[1:])
+
+
 def is_number(steps: Amount) -> bool:
     """Whether an amount is a mere number."""
     return len(steps) == 1 and steps[0].token == Token.NUMBER
@@ -258,5 +240,8 @@ def each_of(steps: Amount) -> tuple[int, Filter] | None:
     return int(factors[0]) if factors else 1, filters[0]  # type: ignore[arg-type, return-value]
 
 
-def _bracketed(amount: Text | str, reckoned: bool) -> Text | str:
-    return say("({amount})", amount=amount) if reckoned else amount
+def _bracketed(amount: Text | str, operator: int) -> Text | str:
+    """An amount as a part of another; in English, what is divided ends in a bracket of its own."""
+    if operator == Token.DIV:
+        return say("{quotient}", quotient=amount)
+    return say("({amount})", amount=amount) if operator else amount

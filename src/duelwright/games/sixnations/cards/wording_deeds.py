@@ -49,7 +49,7 @@ LIFE: dict[tuple[str, str], tuple[Text, Text, bool]] = {
     ("damage", "me"): (say("you take {life} damage"), say("you take damage equal to {amount}"), False),
     ("damage", "enemy"): (
         say("deal {life} damage to the enemy"),
-        say("deal damage equal to {amount} to the enemy"),
+        say("deal damage to the enemy equal to {amount}"),
         True,
     ),
     ("damage", "both"): (
@@ -96,10 +96,10 @@ NEGATED = {
     ("summon", "summon"): say("negate that summon"),
 }
 LATER = {
-    "turn_end": say("at the end of this turn, carry out skill {number} of this card"),
-    "my_next_turn": say("at the start of your next turn, carry out skill {number} of this card"),
-    "enemy_next_turn": say("at the start of the enemy's next turn, carry out skill {number} of this card"),
-    "battle_end": say("at the end of this battle, carry out skill {number} of this card"),
+    "turn_end": say("at the end of this turn, skill {number} of this card takes effect"),
+    "my_next_turn": say("at the start of your next turn, skill {number} of this card takes effect"),
+    "enemy_next_turn": say("at the start of the enemy's next turn, skill {number} of this card takes effect"),
+    "battle_end": say("at the end of this battle, skill {number} of this card takes effect"),
 }
 SKIPPED = {
     ("me", "draw"): say("skip your next draw"),

@@ -7,7 +7,7 @@ UNTIL = {
     "battle": say("{clause} during this battle"),
     "phase": say("{clause} during this phase"),
     "source": say("{clause} while this card is on the field"),
-    "used": say("the next time only, {clause}"),
+    "used": say("the next time only, whatever the turn, {clause}"),
 }
 FOREVER = (
     say("{clause} for as long as it is on the field"),
@@ -19,16 +19,42 @@ CHANGES = {
     ("add", "defence"): (say("{amount} defence"), say("a defence bonus of {amount}")),
     ("set", "attack"): (say("an attack of {amount}"), say("an attack equal to {amount}")),
     ("set", "defence"): (say("a defence of {amount}"), say("a defence equal to {amount}")),
-    ("times", "attack"): (say("{amount} % of the attack"), say("as many per cent of the attack as {amount}")),
-    ("times", "defence"): (say("{amount} % of the defence"), say("as many per cent of the defence as {amount}")),
 }
 """What becomes of a value: by a plain number, and by what is worked out."""
 
+LESSENED = {
+    "attack": say("an attack penalty of {amount}"),
+    "defence": say("a defence penalty of {amount}"),
+}
+MULTIPLIED = {
+    ("attack", False): (
+        say("its attack raised to {amount}%"),
+        say("its attack lowered to {amount}%"),
+        say("its attack changed to as many per cent as {amount}"),
+    ),
+    ("attack", True): (
+        say("their attack raised to {amount}%"),
+        say("their attack lowered to {amount}%"),
+        say("their attack changed to as many per cent as {amount}"),
+    ),
+    ("defence", False): (
+        say("its defence raised to {amount}%"),
+        say("its defence lowered to {amount}%"),
+        say("its defence changed to as many per cent as {amount}"),
+    ),
+    ("defence", True): (
+        say("their defence raised to {amount}%"),
+        say("their defence lowered to {amount}%"),
+        say("their defence changed to as many per cent as {amount}"),
+    ),
+}
+"""A value of one card or of several by so many per cent: more, less, and by what is worked out."""
+
 FACTORS = {
-    ("attack", 50): say("half the attack (rounded down)"),
-    ("attack", 200): say("twice the attack"),
-    ("defence", 50): say("half the defence (rounded down)"),
-    ("defence", 200): say("twice the defence"),
+    ("attack", 50): (say("its attack halved (rounded down)"), say("their attack halved (rounded down)")),
+    ("attack", 200): (say("its attack doubled"), say("their attack doubled")),
+    ("defence", 50): (say("its defence halved (rounded down)"), say("their defence halved (rounded down)")),
+    ("defence", 200): (say("its defence doubled"), say("their defence doubled")),
 }
 BANNED = {
     "attack": say("declare an attack"),
@@ -38,7 +64,7 @@ BANNED = {
     "use": say("be used"),
     "move": say("move to the other area"),
     "guard": say("guard"),
-    "pay": say("pay for anything"),
+    "pay": say("be used to pay a cost or a summon"),
     "tap": say("be tapped"),
     "untap": say("be untapped"),
 }
@@ -49,7 +75,7 @@ PLAYERS_BANNED = {
     "use": say("use supports or interferences"),
     "move": say("move creatures"),
     "guard": say("guard with creatures"),
-    "pay": say("pay costs"),
+    "pay": say("pay costs or for summons"),
 }
 BARRED = {
     "me": (say("you cannot {deed}"), say("you can neither {deeds}")),
@@ -112,11 +138,17 @@ INSTEAD = {
     "tap": say("tap it"),
     "nothing": say("it stays where it is"),
 }
+SUMMONS = {
+    "me": (say("you can summon {times} more"), say("you can summon {times} more each turn")),
+    "enemy": (say("the enemy can summon {times} more"), say("the enemy can summon {times} more each turn")),
+    "both": (say("each player can summon {times} more"), say("each player can summon {times} more each turn")),
+}
+"""Further summons: in one turn, and from turn to turn."""
+
 PERMITTED = {
     "hand_response": say("{whose} {cards} can be used from the hand in answer, like emergency events"),
     "extra_draw": say("{whose} draw at the start of the turn is {n} more"),
     "hand_limit": say("{whose} hand limit is {n} cards (at the end of the own turn the rest is discarded)"),
     "open_hand": say("{whose} hand is kept revealed"),
-    "extra_summons": say("{whose} number of summons each turn is {n} more"),
     "cost_less": say("{whose} payments of life are {n} less"),
 }

@@ -9,7 +9,7 @@ from ..nouns import ATTRIBUTE_NAMES, NATION_NAMES, Words, is_creature, with_word
 from ..tables import Who
 from .filters import Filter
 from .queries import Amount, amount, parse, selector
-from .wording_amounts import WHOSE, each_of, is_number
+from .wording_amounts import WHOSE, each_of, is_number, lessened
 from .wording_lasting import (
     BANNED,
     BARRED,
@@ -19,9 +19,12 @@ from .wording_lasting import (
     FOREVER,
     INSTEAD,
     KEYWORDS,
+    LESSENED,
+    MULTIPLIED,
     PERMITTED,
     PLAYERS_BANNED,
     SAFE,
+    SUMMONS,
     TIMES,
     UNTIL,
     WOULD,
@@ -39,6 +42,8 @@ class Whom(NamedTuple):
     noun: Words | None = None
     own: bool = False  # out of my own piles, so that they come to my hand
     searched: Text | None = None  # what is to be said once a deck has been looked through
+    maybe: bool = False  # whether it may be left out
+    fits: Text | None = None  # what the card must be
 
 
 class Said(NamedTuple):
@@ -101,7 +106,7 @@ class Modifiers(Head):
             stat: amount(getattr(what, stat)) for stat in ("attack", "defence") if getattr(what, stat) is not None
         }
         shared = _shared(list(values.values())) if how == "add" else None
-        parts = [self._value(how, stat, steps, shared is not None) for stat, steps in values.items()]
+        parts = [self._value(how, stat, steps, shared is not None, whom.many) for stat, steps in values.items()]
         change = reduce(lambda attack, defence: say("{attack} and {defence}", attack=attack, defence=defence), parts)
         words = {"cards" if whom.many else "card": whom.card, "change": change}
         if how == "add":
@@ -115,16 +120,28 @@ class Modifiers(Head):
             return say("{clause} for each {creature} {place}", clause=clause, creature=noun, place=where)
         return say("{clause} for each {card} {place}", clause=clause, card=noun, place=where)
 
-    def _value(self, how: str, stat: str, steps: Amount, each: bool) -> Text:
+    def _value(self, how: str, stat: str, steps: Amount, each: bool, many: bool) -> Text:
+        if how == "times":
+            return self._times(stat, steps, many)
         plain, reckoned = CHANGES[how, stat]
         if each:
             return with_words(plain, amount=f"{(each_of(steps) or (0,))[0]:+d}")
         if not is_number(steps):
+            less = lessened(steps) if how == "add" else None
+            if less is not None:
+                return with_words(LESSENED[stat], amount=self.amount(less))
             return with_words(reckoned, amount=self.amount(steps))
         number = int(steps[0].operand)  # type: ignore[arg-type]
-        if how == "times" and (stat, number) in FACTORS:
-            return FACTORS[stat, number]
         return with_words(plain, amount=f"{number:+d}" if how == "add" else number)
+
+    def _times(self, stat: str, steps: Amount, many: bool) -> Text:
+        more, less, reckoned = MULTIPLIED[stat, many]
+        if not is_number(steps):
+            return with_words(reckoned, amount=self.amount(steps))
+        number = int(steps[0].operand)  # type: ignore[arg-type]
+        if (stat, number) in FACTORS:
+            return FACTORS[stat, number][many]
+        return with_words(more if number >= 100 else less, amount=number)
 
     def _swapped(self, _: Any, whom: Whom) -> Text:
         return say("the attack and defence of {card} change places", card=whom.card)
@@ -174,15 +191,16 @@ class Modifiers(Head):
         return with_words(once if what.times == 1 else often, clause=clause, n=what.times)
 
     def _combat(self, what: Any, whom: Whom) -> Text:
-        brief = self.skill.when is not None and (what.until or "turn") in ("turn", "battle", "phase")
-        count = what.count or 1
-        times = say("once") if count == 1 else say("{n} times", n=count)
-        return with_words(KEYWORDS[what.keyword][not brief], card=whom.card, times=times)
+        return with_words(KEYWORDS[what.keyword][not self._brief(what)], card=whom.card, times=_times(what.count or 1))
+
+    def _brief(self, what: Any) -> bool:
+        """Whether something lasts no longer than a turn."""
+        return self.skill.when is not None and (what.until or "turn") in ("turn", "battle", "phase")
 
     def _replaced(self, what: Any, whom: Whom) -> Text:
         found = selector(what.who)
-        any_of = say("any of {cards}", cards=whom.card) if whom.many else whom.card
-        card = self.counted(found.filter, 1, 1) if found.who == Who.ALL else any_of
+        one_of = say("any of {cards}", cards=whom.card) if whom.many else whom.card
+        card = self.any_of(found.filter) if found.who == Who.ALL else one_of
         return with_words(WOULD[what.event], card=card, instead=INSTEAD[what.by])
 
     def _damage(self, what: Any) -> Text:
@@ -203,11 +221,17 @@ class Modifiers(Head):
         return say("{card} can be sacrifice summoned with {n} creatures", card=whom.card, n=what.fee)
 
     def _permission(self, what: Any) -> Text:
+        if what.what == "extra_summons":
+            return with_words(SUMMONS[what.who][not self._brief(what)], times=_times(what.value or 1))
         words = {"whose": WHOSE[what.who], "n": what.value or 0}
         if what.what == "hand_response":
             terms = parse("sought", what.of) if what.of is not None else ()
             words["cards"] = self.noun(terms, True)
         return with_words(PERMITTED[what.what], **words)
+
+
+def _times(number: int) -> Text:
+    return say("once") if number == 1 else say("{n} times", n=number)
 
 
 def _shared(values: list[Amount]) -> Filter | None:

@@ -3,7 +3,19 @@
 from typing import Any
 
 from ....core.texts import Text, say
-from ..nouns import CARD, KINDS, MY, OWN_PILES, counter_name, is_creature, noun_of, quantity, side_of, with_words
+from ..nouns import (
+    CARD,
+    KINDS,
+    MY,
+    OWN_PILES,
+    any_one,
+    counter_name,
+    is_creature,
+    noun_of,
+    quantity,
+    side_of,
+    with_words,
+)
 from ..tables import Kind, Who, Zone
 from .filters import Filter, zones
 from .queries import Amount, Selector, amount, parse, selector
@@ -52,6 +64,10 @@ class Steps(Modifiers):
     def _chosen(self, found: Selector, own: bool) -> Whom:
         terms, noun = found.filter, noun_of(found.filter)
         many = found.most > 1
+        if found.who == Who.CHOOSE_PREVIOUS and self.last is not None and not self.last.many:
+            noun, qualified = self.last.noun or CARD if noun is CARD else noun, self.noun(terms, False)
+            fits = None if qualified == CARD[0] else say("it is {card}", card=any_one(qualified))
+            return self.last._replace(noun=noun, maybe=found.least == 0, fits=fits)
         if found.who == Who.CHOOSE_PREVIOUS:
             number = quantity(found.least, found.most, is_creature(terms))
             lead = say("choose {number} {cards} among them", number=number, cards=self.noun(terms, many))
@@ -148,8 +164,8 @@ class Steps(Modifiers):
         number = int(str(steps[0].operand))
         words |= {"n": str(abs(number))}
         if number < 0:
-            one = say("take one {name} counter from {card}", **words)
-            return one if number == -1 else say("take {n} {name} counters from {card}", **words)
+            one = say("remove one {name} counter from {card}", **words)
+            return one if number == -1 else say("remove {n} {name} counters from {card}", **words)
         return (
             say("put one {name} counter on {card}", **words)
             if number == 1
@@ -197,7 +213,7 @@ class Steps(Modifiers):
             case "negate":
                 return Said(NEGATED[what, self.skill.of], True)
             case "schedule":
-                return Said(with_words(LATER[what.at], number=what.run), True)
+                return Said(with_words(LATER[what.at], number=what.run), False)
             case "skip":
                 return Said(SKIPPED[what.who, what.phase], what.who == "me")
             case "end_battle":

@@ -9,7 +9,9 @@ from ..nouns import counter_name, with_words
 from .checks import EVENTS
 from .queries import amount, parse
 from .schema import CountOf, Limit
+from .steps import Operation
 from .wording_amounts import Amounts, is_number
+from .wording_events import ATTACKED, BATTLE_STEPS, CHANGED, CROSSED, HURT, PHASES
 
 STEPS = {
     "main": say("in your strategy phases"),
@@ -47,51 +49,6 @@ ZONES = {
     "banished": say("the banished zone"),
     "deck": say("the deck"),
 }
-ATTACKED = {
-    "attacker": say("when {card} declares an attack"),
-    "target": say("when an attack on {card} is declared"),
-}
-BATTLE_STEPS = {
-    ("before", "attacker"): say("just before the comparison of an attack by {card}"),
-    ("before", "target"): say("just before the comparison of an attack on {card}"),
-    ("after", "attacker"): say("right after the comparison of an attack by {card}"),
-    ("after", "target"): say("right after the comparison of an attack on {card}"),
-    ("end", "attacker"): say("at the end of an attack by {card}"),
-    ("end", "target"): say("at the end of an attack on {card}"),
-}
-HURT = {
-    "me": (say("when you take {damage}"), say("when you take {damage} from {card}")),
-    "enemy": (say("when the enemy takes {damage}"), say("when the enemy takes {damage} from {card}")),
-    "any": (say("when a player takes {damage}"), say("when a player takes {damage} from {card}")),
-}
-PHASES = {
-    ("start", "my"): say("at the start of your turn"),
-    ("start", "enemy"): say("at the start of the enemy's turn"),
-    ("start", "any"): say("at the start of each turn"),
-    ("duel", "my"): say("at the start of your duel"),
-    ("duel", "enemy"): say("at the start of the enemy's duel"),
-    ("duel", "any"): say("at the start of each duel"),
-    ("second", "my"): say("at the start of your second strategy phase"),
-    ("second", "enemy"): say("at the start of the enemy's second strategy phase"),
-    ("second", "any"): say("at the start of each second strategy phase"),
-    ("end", "my"): say("at the end of your turn"),
-    ("end", "enemy"): say("at the end of the enemy's turn"),
-    ("end", "any"): say("at the end of each turn"),
-}
-CHANGED = {
-    "face": say("when {card} is turned over"),
-    "area": say("when {card} moves to the other area"),
-    "tapped": say("when {card} is tapped"),
-    "control": say("when control of {card} changes"),
-    "attachment": say("when {card} is equipped"),
-    "life": say("when {whose} life changes"),
-    "counters": say("when a counter is put on {card}"),
-    "dial": say("when the dial moves on"),
-}
-CROSSED = {
-    "life": say("when {whose} life falls to {n} or less"),
-    "counters": say("when {card} comes to have {n} or more counters"),
-}
 LIMITS = {
     "turn": (say("once a turn"), say("up to {n} times a turn")),
     "chain": (say("once a chain"), say("up to {n} times a chain")),
@@ -122,6 +79,8 @@ class Head(Amounts):
 
     def _limit(self) -> list[Text]:
         skill = self.skill
+        if any(_ends(op) for op in skill.do) and (skill.condition or skill.cost or skill.target or self._when()):
+            return []
         limit = skill.limit if isinstance(skill.limit, Limit) else Limit(times=skill.limit)
         used = skill.when in ("activate", "declared") and self.card.type not in EVENTS
         seldom = skill.when in ("phase", "scheduled", None) or (
@@ -170,8 +129,19 @@ class Head(Amounts):
             case "changed":
                 return [self._changed()]
             case "scheduled":
-                return [say("when another skill of this card calls for it")]
+                return [self._called_for()]
         return []
+
+    def _called_for(self) -> Text:
+        """Which skills set the time of this one."""
+        skills = self.card.skills
+        own = next((number for number, skill in enumerate(skills, 1) if skill == self.skill), 0)
+        callers = [
+            say("skill {number}", number=number)
+            for number, skill in enumerate(skills, 1)
+            if any(op.schedule is not None and op.schedule.run == own for op in skill.do)
+        ]
+        return say("at the time that {skill} sets", skill=either(callers)) if callers else say("at the time set")
 
     def _by(self, others: Any) -> Text:
         """Whose event it is."""
@@ -277,6 +247,12 @@ class Head(Amounts):
     def _payers(self, paid: Any) -> Text:
         count = paid.count or 1
         return self.counted(parse("sought", paid.of), count, count)
+
+
+def _ends(op: Operation) -> bool:
+    """Whether a step ends the match, come what may."""
+    tied = op.condition is not None or op.optional or op.if_done or op.otherwise or op.mode is not None
+    return bool(op.win or op.lose) and not tied and op.for_each is None
 
 
 def _zones(words: Sequence[str]) -> Text:
