@@ -331,6 +331,29 @@ def test_a_dead_skill_is_a_warning(run: Run, mine: Path) -> None:
     assert run("simulate", GAME, "--matches", 1, "--cards", "mine.yaml").exit_code == 0
 
 
+def test_a_counter_without_a_name_in_the_languages_of_its_card_is_a_warning(run: Run, mine: Path) -> None:
+    skill = "  skills: [{when: activate, do: [{counters: {who: self, name: acorn, add: 1}}]}]\n"
+    mine.write_text(STRAW + skill, "utf-8")
+    result = run("cards", "check", "mine.yaml")
+    assert (result.exit_code, result.stdout) == (0, "1 cards, nothing wrong\n")
+    assert "STR-001.skills[0].do[0].counters.name: warning: acorn is not translated" in result.stderr
+    changed(mine, ("acorn", "omen"))
+    assert run("cards", "check", "mine.yaml").stderr == ""
+    mine.write_text(re.sub(", ja: [^}]*", "", STRAW) + skill, "utf-8")
+    assert run("cards", "check", "mine.yaml").stderr == ""
+
+
+def test_the_texts_of_the_files_of_the_game_itself(run: Run, mine: Path) -> None:
+    folder = Path(duelwright.__file__).parent / "games" / GAME / "cards" / "data"
+    told = run("cards", "text", folder / "red.yaml", "mine.yaml", folder / "blue.yaml", "--lang", "zh-Hant")
+    assert (told.exit_code, told.stderr) == (0, "")
+    codes = re.findall(r"^([A-Z]{3})-\d{3}\S* ", told.stdout, re.MULTILINE)
+    assert list(dict.fromkeys(codes)) == ["RED", "BLU", "OWN"]
+    assert "，赤，" in told.stdout
+    mine.write_bytes((folder / "red.yaml").read_bytes())
+    assert "the prefix RED belongs to the game" in run("cards", "text", "mine.yaml").stderr
+
+
 def test_the_files_of_the_game_itself(run: Run, mine: Path) -> None:
     folder = Path(duelwright.__file__).parent / "games" / GAME / "cards" / "data"
     whole = run("cards", "check", folder).stdout

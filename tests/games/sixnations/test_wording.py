@@ -16,6 +16,7 @@ from duelwright.core.texts import LANGUAGES
 from duelwright.games.sixnations.cards.pool import Pool, standard
 from duelwright.games.sixnations.cards.wording import skill_text
 from duelwright.games.sixnations.lookup import card_text
+from duelwright.games.sixnations.nouns import COUNTER_NAMES
 
 from .cards import CREATURE, DRAW, EVENT, card, with_own
 
@@ -122,6 +123,11 @@ def test_a_card_tells_its_bearer_its_time_its_limit_and_its_flavour():
     assert told["TST-004"][-1] == "It was long."
     assert [text.to("ja") for text in card_text(pool, VIEW, "TST-004")][-1] == "長かった。"
     assert card_text(pool, VIEW, "TST-999") == []
+
+
+def test_the_page_names_the_counters_that_have_names_in_every_language():
+    page = Path("docs/cards.md").read_text("utf-8")
+    assert ", ".join(f"`{name}`" for name in COUNTER_NAMES) in " ".join(page.split())
 
 
 if __name__ == "__main__":

@@ -85,11 +85,12 @@ class Amounts(Phrases):
 
     def amount(self, steps: Amount) -> Text | str:
         """An amount, worked out when the skill is carried out."""
-        if len(steps) == 3 and steps[2].token in EITHER_STAT and _stats_of_one(steps):
-            return with_words(EITHER_STAT[steps[2].token], card=self.one(steps[0].operand))
         stack: list[tuple[Text | str, int]] = []  # what stands there, and by which operator it is reckoned
-        for step in steps:
-            if step.token in BINARY:
+        for n, step in enumerate(steps):
+            if step.token in EITHER_STAT and n > 1 and _stats_of_one(steps[n - 2 : n]):
+                del stack[-2:]
+                stack.append((with_words(EITHER_STAT[step.token], card=self.one(steps[n - 1].operand)), step.token))
+            elif step.token in BINARY:
                 (b, second), (a, first) = stack.pop(), stack.pop()
                 row = {first, step.token} <= {Token.ADD, Token.SUB}
                 both = {"a": _bracketed(a, 0 if row else first), "b": _bracketed(b, second)}
@@ -210,9 +211,8 @@ def _halves(steps: Amount) -> tuple[Amount, Amount]:
 
 def _stats_of_one(steps: Amount) -> bool:
     """Whether these are the attack and the defence of the same card."""
-    return {step.token for step in steps[:2]} == {Token.ATTACK_OF, Token.DEFENCE_OF} and (
-        steps[0].operand == steps[1].operand
-    )
+    one, other = steps
+    return {one.token, other.token} == {Token.ATTACK_OF, Token.DEFENCE_OF} and one.operand == other.operand
 
 
 def lessened(steps: Amount) -> Amount | None:

@@ -55,6 +55,11 @@ FACTORS = {
     ("attack", 200): (say("its attack doubled"), say("their attack doubled")),
     ("defence", 50): (say("its defence halved (rounded down)"), say("their defence halved (rounded down)")),
     ("defence", 200): (say("its defence doubled"), say("their defence doubled")),
+    ("both", 50): (
+        say("its attack and defence halved (rounded down)"),
+        say("their attack and defence halved (rounded down)"),
+    ),
+    ("both", 200): (say("its attack and defence doubled"), say("their attack and defence doubled")),
 }
 BANNED = {
     "attack": say("declare an attack"),

@@ -106,6 +106,8 @@ class Modifiers(Head):
             stat: amount(getattr(what, stat)) for stat in ("attack", "defence") if getattr(what, stat) is not None
         }
         shared = _shared(list(values.values())) if how == "add" else None
+        if how == "times" and len(values) == 2 and len(set(values.values())) == 1:
+            values = _at_once(values)
         parts = [self._value(how, stat, steps, shared is not None, whom.many) for stat, steps in values.items()]
         change = reduce(lambda attack, defence: say("{attack} and {defence}", attack=attack, defence=defence), parts)
         words = {"cards" if whom.many else "card": whom.card, "change": change}
@@ -135,12 +137,12 @@ class Modifiers(Head):
         return with_words(plain, amount=f"{number:+d}" if how == "add" else number)
 
     def _times(self, stat: str, steps: Amount, many: bool) -> Text:
+        number = int(str(steps[0].operand)) if is_number(steps) else 0
+        if (stat, number) in FACTORS:
+            return FACTORS[stat, number][many]
         more, less, reckoned = MULTIPLIED[stat, many]
         if not is_number(steps):
             return with_words(reckoned, amount=self.amount(steps))
-        number = int(steps[0].operand)  # type: ignore[arg-type]
-        if (stat, number) in FACTORS:
-            return FACTORS[stat, number][many]
         return with_words(more if number >= 100 else less, amount=number)
 
     def _swapped(self, _: Any, whom: Whom) -> Text:
@@ -228,6 +230,12 @@ class Modifiers(Head):
             terms = parse("sought", what.of) if what.of is not None else ()
             words["cards"] = self.noun(terms, True)
         return with_words(PERMITTED[what.what], **words)
+
+
+def _at_once(values: dict[str, Amount]) -> dict[str, Amount]:
+    """Attack and defence together, where both become half or double."""
+    steps = values["attack"]
+    return {"both": steps} if is_number(steps) and ("both", steps[0].operand) in FACTORS else values
 
 
 def _times(number: int) -> Text:
