@@ -159,5 +159,8 @@ class Costs(Judge):
             shown.append(card)
             self.known_now(seat, [each.code for each in shown if each.zone == "hand"])
         else:
+            if not card.face_down:
+                shown.append(card)
             paid.append(self.send(card, choice.to, bottom=True))
+            shown[:] = [paid[-1] if each is card else each for each in shown]
             self.drop_lost_equipment()

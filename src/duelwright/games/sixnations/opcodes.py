@@ -114,6 +114,9 @@ class Fight(IntEnum):
     TAUNT = 1 << 18
 
 
+MODIFIERS = 36
+"""The bit of a modifier in a mask of kinds is 1 << ``Op`` % this."""
+
 SILENCED = 1 << 19
 OPEN_HAND = 1 << 20
 RULED = 1 << 21

@@ -32,6 +32,7 @@ from .codes import (
     Zone,
 )
 from .opcodes import (
+    MODIFIERS,
     OPEN_HAND,
     RULED,
     SHAPED,
@@ -81,6 +82,7 @@ TABLE = record(
         ("bearer", np.int32, (CARDS,)),  # filter of an equipment
         ("skill", np.int16, (CARDS, 3)),
         ("static", np.int8, (CARDS,)),  # mask of Layer: skills in force while it lies on the field
+        ("changes", np.int16, (CARDS,)),  # mask of 1 << Op % MODIFIERS: kinds of its static modifiers
         ("listens", np.int16, (CARDS,)),  # mask of 1 << When of its triggers; 1 for equipment
         ("public", np.int8, (CARDS,)),  # mask of In: has an activated skill on the field; 8: one that may answer
         ("elsewhere", np.int8, (CARDS,)),  # mask of Zone: where else a skill of it can be activated
@@ -151,6 +153,7 @@ __all__ = [
     "CARDS",
     "CODE",
     "HIDDEN",
+    "MODIFIERS",
     "NATIONS",
     "OPEN_HAND",
     "OPS",

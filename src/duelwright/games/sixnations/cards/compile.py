@@ -9,7 +9,7 @@ from ....core.errors import BadContent
 from ....core.texts import say
 from .. import tables
 from ..state import COUNTERS
-from ..tables import TABLE, At, By, Came, Changed, Field, In, Kind, Of, Per, Reason, Type, When, Zone
+from ..tables import MODIFIERS, TABLE, At, By, Came, Changed, Field, In, Kind, Of, Per, Reason, Type, When, Zone
 from . import encode
 from .encode import Row
 from .filters import Filter
@@ -77,6 +77,8 @@ class _Writer:
         for k, skill in enumerate(card.skills):
             t.skill[number, k] = self.skill(skill, card)
             t.static[number] |= encode.layers(skill)
+            if skill.when is None:
+                t.changes[number] |= self.changes(t.skill[number, k])
             if skill.when not in NO_TRIGGERS:
                 t.listens[number] |= 1 << WHENS[skill.when]
             if any(op.summon_rule is not None and op.summon_rule.who == "self" for op in skill.do):
@@ -122,6 +124,12 @@ class _Writer:
             self.op(encode.step(op, static=skill.when is None))
         t.ops[at] = self.ops - t.op[at]
         return at
+
+    def changes(self, skill: int) -> int:
+        """The kinds of modifiers among the operations of a skill, as a mask of 1 << ``Op`` % ``MODIFIERS``."""
+        first = int(self.t.op[skill])
+        kinds = self.t.op_kind[first : first + int(self.t.ops[skill])].tolist()
+        return sum({1 << kind % MODIFIERS for kind in kinds})
 
     def event(self, at: int, skill: Skill) -> None:
         """What sets a trigger off."""

@@ -4,9 +4,12 @@ from typing import Any
 
 from ....core.jit import kernel
 from ....core.rng import below
-from ..state import COUNTERS, PLAYER, Opt, Phase
-from ..tables import CODE, Token, Who, Word
-from .queries import WORKED_OUT, bounded, compared, count, ref_card, summed, who_ref
+from ..state import BANISHED_REF, COUNTERS, GRAVE_REF, HAND_REF, PLAYER, Opt, Phase
+from ..tables import CARDS, CODE, Field, Token, Who, Word, Zone
+from .queries import WORKED_OUT, bounded, compared, count, fits, ref_card, sided, term_value, who_ref, zones_of
+
+LEVEL = 3
+"""Stands for the level where a ``Stat`` stands."""
 
 
 @kernel
@@ -53,6 +56,45 @@ def stat_of_all(tables: Any, states: Any, i: int, token: int, who: int, link: in
                 total = bounded(total + stat_of(tables, states, i, token, slot))
         return total
     return stat_of(tables, states, i, token, who_ref(states, i, who, link, me))
+
+
+@kernel
+def summed(tables: Any, states: Any, i: int, token: int, query: int, stat: int, seat: int, me: int) -> int:
+    """The sum, or the highest, of a number (0 attack, 1 defence, 3 level) over the cards that fit a filter."""
+    s = states[i]
+    zones = zones_of(tables, query)
+    found = 0
+    if zones & (Zone.BATTLE | Zone.TOWER):
+        for slot in range(20):
+            if s.card[slot]:
+                found = added(tables, states, i, token, query, stat, seat, me, slot, found)
+    for side in range(2):
+        if zones & (Zone.GRAVEYARD | Zone.BANISHED) == 0 or not sided(tables, query, int(side != seat)):
+            continue
+        if zones & Zone.GRAVEYARD:
+            for k in range(s.grave_n[side]):
+                found = added(tables, states, i, token, query, stat, seat, me, GRAVE_REF + 64 * side + k, found)
+        if zones & Zone.BANISHED:
+            for k in range(s.banished_n[side]):
+                found = added(tables, states, i, token, query, stat, seat, me, BANISHED_REF + 64 * side + k, found)
+    if zones & Zone.HAND:
+        for k in range(s.hand_n[seat]):
+            found = added(
+                tables, states, i, token, query, stat, seat, me, HAND_REF + CARDS * seat + int(s.hand[seat, k]), found
+            )
+    return found
+
+
+@kernel
+def added(
+    tables: Any, states: Any, i: int, token: int, query: int, stat: int, seat: int, me: int, ref: int, found: int
+) -> int:
+    """A sum, or highest number, with one more card."""
+    if not fits(tables, states, i, query, seat, me, ref):
+        return found
+    field = Field.LEVEL if stat == LEVEL else Field.ATTACK if stat == 0 else Field.DEFENCE
+    value = term_value(tables, states, i, field, ref_card(states, i, ref), ref)
+    return bounded(found + value) if token == Token.SUM else max(found, value)
 
 
 @kernel
@@ -180,7 +222,7 @@ def amount(tables: Any, states: Any, i: int, query: int, seat: int, me: int, lin
         s.stack[top] = value
         top += 1
     value = int(s.stack[0]) if top > 0 else 0
-    for k in range(16):
+    for k in range(min(16, int(t.code[query]))):
         s.stack[k] = 0
     return value
 

@@ -7,7 +7,7 @@ from ..state import BANISHED_REF, CHAIN, CODES, GONE, GRAVE_REF, HAND_REF, TARGE
 from ..tables import SILENCED, In, Kind, Of, Shield, Type, Zone
 from .amounts import holds
 from .costs import payable
-from .queries import fits, zones_of
+from .queries import field_of, fits, sided, zones_of
 from .rulings import is_shielded
 
 ANSWERS = 8
@@ -87,21 +87,30 @@ def is_candidate(tables: Any, states: Any, i: int, query: int, seat: int, me: in
 
 
 @kernel
-def candidates(tables: Any, states: Any, i: int, query: int, seat: int, me: int) -> int:
-    """How many cards may be named as targets."""
+def candidates(tables: Any, states: Any, i: int, query: int, seat: int, me: int, enough: int) -> int:
+    """How many cards may be named as targets; counted up to ``enough``."""
     s = states[i]
     n = 0
     zones = zones_of(tables, query)
     if zones & (Zone.BATTLE | Zone.TOWER):
-        for slot in range(20):
+        slots = field_of(tables, query, seat)
+        for slot in range(slots // 100, slots % 100):
             n += int(s.card[slot] != 0 and is_candidate(tables, states, i, query, seat, me, slot))
+            if n >= enough:
+                return n
     for side in range(2):
+        if zones & (Zone.GRAVEYARD | Zone.BANISHED) == 0 or not sided(tables, query, int(side != seat)):
+            continue
         if zones & Zone.GRAVEYARD:
             for k in range(s.grave_n[side]):
                 n += int(is_candidate(tables, states, i, query, seat, me, GRAVE_REF + 64 * side + k))
+                if n >= enough:
+                    return n
         if zones & Zone.BANISHED:
             for k in range(s.banished_n[side]):
                 n += int(is_candidate(tables, states, i, query, seat, me, BANISHED_REF + 64 * side + k))
+                if n >= enough:
+                    return n
     return n
 
 
@@ -119,7 +128,7 @@ def may_declare(tables: Any, states: Any, i: int, skill: int, seat: int, me: int
         return 508
     query = int(t.target[skill])
     if query:
-        found = candidates(tables, states, i, query, seat, me)
+        found = candidates(tables, states, i, query, seat, me, int(t.least[skill]) + 1)
         if BANISHED_REF <= leaving < HAND_REF and is_candidate(tables, states, i, query, seat, me, leaving):
             found -= 1
         if found < t.least[skill]:
@@ -132,7 +141,7 @@ def may_use(tables: Any, states: Any, i: int, card: int, seat: int, me: int) -> 
     """0 where a support or interference can be used, as far as its own text goes; else the clause."""
     t = tables[0]
     if t.type[card] == Type.EQUIPMENT:
-        return 0 if candidates(tables, states, i, int(t.bearer[card]), seat, me) > 0 else 702
+        return 0 if candidates(tables, states, i, int(t.bearer[card]), seat, me, 1) > 0 else 702
     number = int(t.use[card])
     if number == 0:
         return 0
@@ -221,8 +230,9 @@ def wants_target(tables: Any, states: Any, i: int, link: int) -> bool:
     query = target_query(tables, states, i, link)
     if query == 0 or s.target_n[link] >= most(tables, states, i, link):
         return False
-    found = candidates(tables, states, i, query, int(s.link_seat[link]), int(s.link_slot[link]))
-    return found > s.target_n[link]  # type: ignore[no-any-return]
+    enough = int(s.target_n[link]) + 1
+    found = candidates(tables, states, i, query, int(s.link_seat[link]), int(s.link_slot[link]), enough)
+    return found >= enough
 
 
 @kernel

@@ -5,11 +5,8 @@ from typing import Any
 from ....core.jit import kernel
 from ..state import FROM_GRAVE, FROM_HAND, RANKS, Action
 from ..tables import Zone
-from .actions import pile_card
-from .may import (
-    may_activate_at,
-    may_activate_from,
-)
+from .may import may_activate_at, may_activate_from
+from .piles import above
 
 
 @kernel
@@ -44,8 +41,9 @@ def activations_from(
         usable |= t.elsewhere[pile[seat, k]] & zone != 0
     if not usable:
         return n
+    card = 0
     for rank in range(size):
-        card = pile_card(states, i, seat, source, rank)
+        card = above(pile, seat, size, card)
         if card == 0:
             break
         if t.elsewhere[card] & zone == 0:

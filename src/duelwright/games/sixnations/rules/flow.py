@@ -123,7 +123,8 @@ def set_off(tables: Any, states: Any, i: int, k: int, events: Any, n: int) -> in
     stop_waiting(states, i, k)
     skill = int(t.skill[s.link_card[link], number - 1])
     query = target_query(tables, states, i, link)
-    lacks = query != 0 and candidates(tables, states, i, query, seat, slot) < fewest(tables, states, i, link)
+    least = fewest(tables, states, i, link) if query else 0
+    lacks = least > 0 and candidates(tables, states, i, query, seat, slot, least) < least
     lacks |= slot == GONE and moves_itself(tables, skill)
     if lacks or not payable(tables, states, i, skill, seat, slot, GONE, True):
         n = tell(events, n, Event.FIZZLED, 702, EVERYONE, seat, int(s.link_card[link]), 0, 0, 0)

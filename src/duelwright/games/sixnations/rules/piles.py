@@ -74,15 +74,21 @@ def ranked_in_order(cards: Any, seat: int, n: int, rank: int) -> int:
     """The card of a rank among the distinct cards of a pile in any order, ascending, or 0."""
     last = 0
     for _ in range(rank + 1):
-        lowest = 0
-        for k in range(n):
-            card = int(cards[seat, k])
-            if card > last and (lowest == 0 or card < lowest):
-                lowest = card
-        if lowest == 0:
+        last = above(cards, seat, n, last)
+        if last == 0:
             return 0
-        last = lowest
     return last
+
+
+@kernel
+def above(cards: Any, seat: int, n: int, last: int) -> int:
+    """The lowest card of a pile above another, or 0."""
+    lowest = 0
+    for k in range(n):
+        card = int(cards[seat, k])
+        if card > last and (lowest == 0 or card < lowest):
+            lowest = card
+    return lowest
 
 
 @kernel

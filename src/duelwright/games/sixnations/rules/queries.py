@@ -4,13 +4,10 @@ from typing import Any
 
 from ....core.jit import kernel
 from ..state import BANISHED_REF, COUNTERS, DECK_REF, GONE, GRAVE_REF, HAND_REF, PLAYER
-from ..tables import CARDS, Cmp, Field, Kind, Token, Who, Zone
+from ..tables import CARDS, Cmp, Field, Kind, Who, Zone
 
 MOST = 1_000_000_000
 """Amounts saturate at this."""
-
-LEVEL = 3
-"""Stands for the level where a ``Stat`` stands."""
 
 EVERYWHERE = int(sum(Zone))
 """The zones of a filter that takes some of the cards of the step before."""
@@ -190,16 +187,28 @@ def fits(tables: Any, states: Any, i: int, query: int, seat: int, me: int, ref: 
 
 
 @kernel
+def field_of(tables: Any, query: int, seat: int) -> int:
+    """The slots whose sides a filter takes: 100 x the first + the one behind the last."""
+    mine = sided(tables, query, 0)
+    theirs = sided(tables, query, 1)
+    first = 0 if mine and theirs else 10 * seat if mine else 10 * (1 - seat)
+    return 100 * first + (first if not mine and not theirs else 20 if mine and theirs else first + 10)
+
+
+@kernel
 def count(tables: Any, states: Any, i: int, query: int, seat: int, me: int) -> int:
     """How many cards fit a filter, in all the zones that it names."""
     s = states[i]
     zones = zones_of(tables, query)
     found = 0
     if zones & (Zone.BATTLE | Zone.TOWER):
-        for slot in range(20):
+        slots = field_of(tables, query, seat)
+        for slot in range(slots // 100, slots % 100):
             if s.card[slot]:
                 found += int(fits(tables, states, i, query, seat, me, slot))
     for side in range(2):
+        if zones & (Zone.GRAVEYARD | Zone.BANISHED) == 0 or not sided(tables, query, int(side != seat)):
+            continue
         if zones & Zone.GRAVEYARD:
             for k in range(s.grave_n[side]):
                 found += int(fits(tables, states, i, query, seat, me, GRAVE_REF + 64 * side + k))
@@ -227,43 +236,6 @@ def sided(tables: Any, query: int, side: int) -> bool:
         if t.code[at] == Field.SIDE and (t.code[at + 2] == side) != (t.code[at + 1] == Cmp.EQ):
             return False
     return True
-
-
-@kernel
-def summed(tables: Any, states: Any, i: int, token: int, query: int, stat: int, seat: int, me: int) -> int:
-    """The sum, or the highest, of a number (0 attack, 1 defence, 3 level) over the cards that fit a filter."""
-    s = states[i]
-    zones = zones_of(tables, query)
-    found = 0
-    if zones & (Zone.BATTLE | Zone.TOWER):
-        for slot in range(20):
-            if s.card[slot]:
-                found = added(tables, states, i, token, query, stat, seat, me, slot, found)
-    for side in range(2):
-        if zones & Zone.GRAVEYARD:
-            for k in range(s.grave_n[side]):
-                found = added(tables, states, i, token, query, stat, seat, me, GRAVE_REF + 64 * side + k, found)
-        if zones & Zone.BANISHED:
-            for k in range(s.banished_n[side]):
-                found = added(tables, states, i, token, query, stat, seat, me, BANISHED_REF + 64 * side + k, found)
-    if zones & Zone.HAND:
-        for k in range(s.hand_n[seat]):
-            found = added(
-                tables, states, i, token, query, stat, seat, me, HAND_REF + CARDS * seat + int(s.hand[seat, k]), found
-            )
-    return found
-
-
-@kernel
-def added(
-    tables: Any, states: Any, i: int, token: int, query: int, stat: int, seat: int, me: int, ref: int, found: int
-) -> int:
-    """A sum, or highest number, with one more card."""
-    if not fits(tables, states, i, query, seat, me, ref):
-        return found
-    field = Field.LEVEL if stat == LEVEL else Field.ATTACK if stat == 0 else Field.DEFENCE
-    value = term_value(tables, states, i, field, ref_card(states, i, ref), ref)
-    return bounded(found + value) if token == Token.SUM else max(found, value)
 
 
 @kernel

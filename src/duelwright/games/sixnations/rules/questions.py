@@ -11,6 +11,7 @@ from .costs import may_pay_with, payable
 from .decks import in_deck
 from .later import back_places, next_back
 from .ops_places import place_mask
+from .piles import above
 from .queries import sided
 from .selectors import may_choose, step_op, zones_meant
 from .steps import hidden_left, may_bear, open_left
@@ -133,9 +134,15 @@ def named_ref(tables: Any, states: Any, i: int, seat: int, action: int) -> int:
     k = action - Action.TARGET_PILE
     side = seat if k // 64 % 2 == 0 else 1 - seat
     card = pile_card(states, i, side, FROM_GRAVE if k < 128 else FROM_GRAVE + 1, k % 64)
-    size = 0 if card == 0 else int(s.grave_n[side]) if k < 128 else int(s.banished_n[side])
-    for at in range(size):
-        ref = pile_ref(states, i, side, k >= 128, at, card)
+    return GONE if card == 0 else piled_ref(tables, states, i, seat, side, k >= 128, card)
+
+
+@kernel
+def piled_ref(tables: Any, states: Any, i: int, seat: int, side: int, banished: bool, card: int) -> int:
+    """The oldest copy of a card in a graveyard or banished zone that answers the question, or ``GONE``."""
+    s = states[i]
+    for at in range(s.banished_n[side] if banished else s.grave_n[side]):
+        ref = pile_ref(states, i, side, banished, at, card)
         if ref != GONE and may_name(tables, states, i, seat, ref):
             return ref
     return GONE
@@ -236,13 +243,15 @@ def cards(tables: Any, states: Any, i: int, seat: int, out: Any) -> int:
             n += 1
     for pile in range(4):
         side = seat if pile % 2 == 0 else 1 - seat
+        lies = s.grave if pile < 2 else s.banished
         size = int(s.grave_n[side]) if pile < 2 else int(s.banished_n[side])
+        card = 0
         for rank in range(size):
-            action = Action.TARGET_PILE + 64 * pile + rank
-            if pile_card(states, i, side, FROM_GRAVE if pile < 2 else FROM_GRAVE + 1, rank) == 0:
+            card = above(lies, side, size, card)
+            if card == 0:
                 break
-            if named_ref(tables, states, i, seat, action) != GONE:
-                out[n] = action
+            if piled_ref(tables, states, i, seat, side, pile >= 2, card) != GONE:
+                out[n] = Action.TARGET_PILE + 64 * pile + rank
                 n += 1
     card = next_code(tables, states, i, seat, 0)
     rank = 0

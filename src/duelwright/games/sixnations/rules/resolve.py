@@ -146,10 +146,10 @@ def finish_use(tables: Any, states: Any, i: int, link: int, events: Any, n: int)
         return to_open(tables, states, i, owner, card, Zone.HAND, TO_GRAVE, Reason.RULE, events, n)
     if slot == GONE:
         return n
-    s.pending[slot] = 0
-    touch(states, i, slot)
     if s.link_negated[link] or not t.stays[card]:
         return depart(tables, states, i, slot, TO_GRAVE, Reason.RULE, events, n)
+    s.pending[slot] = 0
+    touch(states, i, slot)
     if t.type[card] == Type.EQUIPMENT:
         bearer = int(s.target[link, 0]) if s.target_n[link] > 0 else GONE
         s.on[slot] = bearer if 0 <= bearer < 20 and t.kind[max(0, int(s.card[bearer]))] == Kind.CREATURE else GONE

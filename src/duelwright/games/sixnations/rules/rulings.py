@@ -4,11 +4,11 @@ from typing import Any
 
 from ....core.jit import kernel
 from ..state import GONE, HAND_REF, PLAYER
-from ..tables import CARDS, RULED, How, Layer, Op, Permit, Reason, Shield, Until, When, Who, Zone
+from ..tables import CARDS, RULED, How, Op, Permit, Reason, Shield, Until, When, Who, Zone
 from .amounts import amount, holds
 from .mods import drop_mod
 from .queries import WORKED_OUT, bounded, matches
-from .values import in_force, meant, meant_player
+from .values import in_force, kind_bit, meant, meant_player
 
 STEPS, END = 24, 480
 """Room for the operations of a card (8 a skill), and for those of the field."""
@@ -51,7 +51,7 @@ def next_rule(tables: Any, states: Any, i: int, kind: int, at: int) -> int:
     found = -1
     while found < 0 and at < END:
         slot = at // STEPS
-        if not in_force(tables, states, i, slot) or t.static[s.card[slot]] & Layer.RULES == 0:
+        if t.changes[max(0, int(s.card[slot]))] & kind_bit(kind) == 0 or not in_force(tables, states, i, slot):
             at = STEPS * (slot + 1)
             continue
         skill = int(t.skill[s.card[slot], at % STEPS // 8])

@@ -4,10 +4,16 @@ from typing import Any
 
 from ....core.jit import entry, kernel, lowest
 from ..state import FIELD, PLAYER
-from ..tables import RULED, SHAPED, SILENCED, Layer, Op, When, Who
+from ..tables import MODIFIERS, RULED, SHAPED, SILENCED, Layer, Op, When, Who
 from .amounts import amount, holds
 from .layers import at_stage, impose, layer_of, restrict
-from .queries import WORKED_OUT, fits, who_ref
+from .queries import WORKED_OUT, field_of, fits, who_ref
+
+STAGES = (Op.IDENTITY, Op.SILENCE, Op.STAT_SET, Op.SWAP_STATS, Op.STAT_TIMES, Op.STAT_ADD)
+"""The stages that change values, in their order (SIX-7.6)."""
+
+FLAGS = sum(1 << op % MODIFIERS for op in (Op.CANNOT, Op.PROTECT, Op.COMBAT, Op.PERMISSION))
+"""The kinds of modifiers that only set flags, as a mask."""
 
 
 @kernel
@@ -75,7 +81,12 @@ def emit(tables: Any, states: Any, i: int, op: int, seat: int, source: int) -> i
     by = amount(tables, states, i, int(t.op_amount[op]), seat, source, -1) if t.op_amount[op] else 0
     second = amount(tables, states, i, int(t.op_second[op]), seat, source, -1) if t.op_second[op] else by
     stat = int(t.op_stat[op])
-    for slot in range(20):
+    slots = 20
+    if t.op_who[op] == Who.ALL:
+        slots = field_of(tables, int(t.op_filter[op]), seat)
+    elif t.op_who[op] == Who.SELF:
+        slots = 101 * source + 1
+    for slot in range(slots // 100, slots % 100):
         if s.card[slot] > 0 and meant(tables, states, i, op, seat, source, slot):
             card = int(t.op_card[op])
             impose(tables, states, i, kind, slot, stat, by, second, mask, arg, int(t.op_arg2[op]), card)
@@ -149,13 +160,34 @@ def hear(tables: Any, states: Any, i: int) -> int:
 
 
 @kernel
-def staged(tables: Any, states: Any, i: int, stage: int, layers: int) -> int:
-    """One stage: the lasting modifiers, then the static skills by the place of their source."""
+def kind_bit(op: int) -> int:
+    """The bit of a modifier in a mask of kinds."""
+    return 1 << op % MODIFIERS
+
+
+@kernel
+def staged(tables: Any, states: Any, i: int, stage: int, kinds: int) -> int:
+    """One stage, of those kinds: the lasting modifiers, then the static skills by the place of their source."""
+    t = tables[0]
+    s = states[i]
     modify(tables, states, i, stage)
     for slot in range(20):
-        if in_force(tables, states, i, slot) and tables[0].static[states[i].card[slot]] & layers:
+        if t.changes[max(0, int(s.card[slot]))] & kinds and in_force(tables, states, i, slot):
             radiate(tables, states, i, slot, stage)
     return 0
+
+
+@kernel
+def kinds_there(tables: Any, states: Any, i: int) -> int:
+    """The kinds of modifiers that there are, lasting ones and those of cards of the field."""
+    t = tables[0]
+    s = states[i]
+    kinds = 0
+    for k in range(s.mod_n):
+        kinds |= kind_bit(int(s.mod_op[k]))
+    for slot in range(20):
+        kinds |= int(t.changes[max(0, int(s.card[slot]))]) if not s.down[slot] else 0
+    return kinds
 
 
 @entry
@@ -188,18 +220,16 @@ def refresh(tables: Any, states: Any, i: int) -> int:
     if layers == 0:
         return 0
     s.stale = WORKED_OUT
-    if layers & Layer.IDENTITY:
-        staged(tables, states, i, Op.IDENTITY, Layer.IDENTITY)
-    if layers & Layer.SILENCE:
-        staged(tables, states, i, Op.SILENCE, Layer.SILENCE)
+    kinds = kinds_there(tables, states, i)
+    for stage in STAGES:
+        if kinds & kind_bit(stage):
+            staged(tables, states, i, stage, kind_bit(stage))
     if layers & Layer.STATS:
-        for stage in (Op.STAT_SET, Op.SWAP_STATS, Op.STAT_TIMES, Op.STAT_ADD):
-            staged(tables, states, i, stage, Layer.STATS)
         for slot in range(20):
             s.attack[slot] = max(0, int(s.attack[slot]))  # SIX-6.11
             s.defence[slot] = max(0, int(s.defence[slot]))
-    if layers & (Layer.FLAGS | Layer.RULES):
-        staged(tables, states, i, Op.CANNOT, Layer.FLAGS | Layer.RULES)
+    if kinds & FLAGS:
+        staged(tables, states, i, Op.CANNOT, FLAGS)
     if layers & Layer.RULES:
         for slot in range(20):
             if in_force(tables, states, i, slot) and tables[0].static[s.card[slot]] & Layer.RULES:
