@@ -105,6 +105,16 @@ def stat(who: str, attack: Any = 1, **changes: Any) -> Json:
     [
         ({**ACT, "when": "activated"}, "skills[0].when: 'activated' is not allowed"),
         ({**ACT, "optional": True}, "skills[0].optional: does not go with activate"),
+        (
+            {
+                **ACT,
+                "do": [
+                    stat("choose 2 my creature"),
+                    {"attach": {"who": "all my type:equipment", "to": "choose previous"}},
+                ],
+            },
+            "skills[0].do[1].attach.to: must be one card",
+        ),
         ({**ACT, "of": "card"}, "skills[0].of: does not go with activate"),
         ({**ACT, "in": ["main", "batle"]}, "skills[0].in[1]: 'batle' is not allowed"),
         ({**ACT, "from": "hand", "limit": 2}, "skills[0].limit: does not go with from: hand"),

@@ -48,12 +48,12 @@ class Operations(Lasting):
             return self.modify_players(step, asker, link)
         worths = self.worths_of(op, given, asker)
         cards = yield from self.select(read_selector(given["who"]), asker, by)
-        asker.previous = list(cards)
-        if op == "attach" and not cards:
-            return False
-        if op == "attach":
+        bearers = []
+        if op == "attach" and cards:
             bearers = yield from self.select(read_selector(given["to"]), asker, by)
-            return self._attach(cards, bearers)
+        asker.previous = list(cards)
+        if op == "attach":
+            return bool(cards) and self._attach(cards, bearers)
         if op in ["summon", "change", "take_control"]:
             return (yield from getattr(self, f"op_{op}")(given, cards, asker, by))
         if op in ["destroy", "send_to_graveyard", "banish", "to_hand", "to_deck", "set_facedown"]:

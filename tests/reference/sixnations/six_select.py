@@ -10,6 +10,9 @@ from .six_values import FIELD_ZONES, Asker
 HIDDEN = ["hand", "deck"]
 
 
+MOST = 64  # cards that a step works on
+
+
 class Selecting(Moves):
     """The table, with its selectors."""
 
@@ -29,7 +32,7 @@ class Selecting(Moves):
             found = self._until(selector, asker)
         else:
             found = yield from self._choose(selector, asker, by)
-        return self.topmost([card for card in found if not self.is_left_out(card, asker)])
+        return self.topmost([card for card in found if not self.is_left_out(card, asker)][:MOST])
 
     def topmost(self, cards: list[Card]) -> list[Card]:
         """Of equal cards of a deck the topmost are meant."""

@@ -179,7 +179,7 @@ def _two(scope: Scope, text: str) -> None:
 def _attach(scope: Scope, what: Any) -> Iterator[Fault]:
     def check() -> None:
         found = scope.cards(what.to, ON_FIELD)
-        if found.who in (Who.ALL, Who.ATTACHMENT) or found.most > 1 or found.number:
+        if found.who in (Who.ALL, Who.ATTACHMENT, Who.CHOOSE_PREVIOUS) or found.most > 1 or found.number:
             raise BadQuery(say("must be one card"))
 
     yield from scope.try_at("to", check)
