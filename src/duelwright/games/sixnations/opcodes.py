@@ -121,8 +121,10 @@ SILENCED = 1 << 19
 OPEN_HAND = 1 << 20
 RULED = 1 << 21
 SHAPED = 1 << 22
+KINDS, FIRST_RULE = 23, 7
 """Further bits of ``slot_flags`` and ``seat_flags``; of seat 0: static skills of ``Layer.RULES`` are in force, and
-some card or modifier changes what others are."""
+some card or modifier changes what others are; from bit ``KINDS`` on, the kinds of those static skills, from bit
+``FIRST_RULE`` of a mask of kinds on."""
 
 
 class How(IntEnum):

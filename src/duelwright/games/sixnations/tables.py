@@ -32,6 +32,8 @@ from .codes import (
     Zone,
 )
 from .opcodes import (
+    FIRST_RULE,
+    KINDS,
     MODIFIERS,
     OPEN_HAND,
     RULED,
@@ -152,7 +154,9 @@ __all__ = [
     "ATTRIBUTES",
     "CARDS",
     "CODE",
+    "FIRST_RULE",
     "HIDDEN",
+    "KINDS",
     "MODIFIERS",
     "NATIONS",
     "OPEN_HAND",

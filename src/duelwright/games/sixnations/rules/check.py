@@ -21,7 +21,7 @@ from .may import (
     may_use_card,
     turn_for,
 )
-from .questions import check_answer
+from .offers import check_answer
 
 NOT_YOUR_TURN, MATCH_IS_OVER, NOT_IN_HAND, NO_SUCH_CARD = 1, 2, 3, 4
 

@@ -95,31 +95,58 @@ def pays_some(
 
 
 @kernel
+def sources(tables: Any, skill: int, entries: int) -> int:
+    """The own zones out of which these entries (a mask) are paid."""
+    t = tables[0]
+    zones = 0
+    for k in range(t.costs[skill]):
+        op = int(t.cost[skill]) + k
+        if entries >> k & 1 and is_choice(tables, op):
+            zones |= zones_of(tables, int(t.op_filter[op])) if t.op_kind[op] == Op.MOVE_AS_COST else Zone.HAND | 0
+    return zones
+
+
+@kernel
 def supply(
-    tables: Any, states: Any, i: int, skill: int, entries: int, seat: int, me: int, out: int, blind: bool
+    tables: Any,
+    states: Any,
+    i: int,
+    skill: int,
+    entries: int,
+    seat: int,
+    me: int,
+    out: int,
+    blind: bool,
+    enough: int,
 ) -> int:
-    """How many cards could pay for some of these entries; none that has paid, nor the card at the ref ``out``."""
+    """How many cards, counted up to ``enough``, could pay for some of these entries; none that has paid, nor ``out``.
+
+    They are the player's own cards; ``out`` is a ref.
+    """
     s = states[i]
+    zones = sources(tables, skill, entries)
     n = 0
     last = 0
-    for k in range(s.hand_n[seat]):
+    for k in range(s.hand_n[seat] if zones & Zone.HAND else 0):
         card = int(s.hand[seat, k])
         ref = HAND_REF + CODES * seat + card
-        if card != last:
-            last = card
-            if pays_some(tables, states, i, skill, entries, seat, me, ref, blind):
-                n -= picked_copies(states, i, ref) + int(ref == out)
-        n += int(pays_some(tables, states, i, skill, entries, seat, me, ref, blind))
-    for slot in range(20):
+        pays_now = pays_some(tables, states, i, skill, entries, seat, me, ref, blind)
+        if card != last and pays_now:
+            n -= picked_copies(states, i, ref) + int(ref == out)
+        last = card
+        n += int(pays_now)
+        if n >= enough:
+            return n
+    first = 10 * seat + 5
+    for slot in range(first, first + 5 if zones & Zone.TOWER else first):
         if s.card[slot] and slot != out and picked_copies(states, i, slot) == 0:
             n += int(pays_some(tables, states, i, skill, entries, seat, me, slot, blind))
-    for side in range(2):
-        for k in range(s.grave_n[side]):
-            ref = GRAVE_REF + 64 * side + k
-            if ref != out and picked_copies(states, i, ref) == 0:
-                n += int(pays_some(tables, states, i, skill, entries, seat, me, ref, blind))
-        for k in range(s.banished_n[side]):
-            ref = BANISHED_REF + 64 * side + k
+    for pile in range(2):
+        size = int(s.grave_n[seat]) if pile == 0 else int(s.banished_n[seat])
+        base = (GRAVE_REF if pile == 0 else BANISHED_REF) + 64 * seat
+        for ref in range(base, base + size if zones & (Zone.GRAVEYARD if pile == 0 else Zone.BANISHED) else base):
+            if n >= enough:
+                return n
             if ref != out and picked_copies(states, i, ref) == 0:
                 n += int(pays_some(tables, states, i, skill, entries, seat, me, ref, blind))
     return n
@@ -137,7 +164,7 @@ def covered(
             if entries >> k & 1 and is_choice(tables, int(t.cost[skill]) + k):
                 need += price(tables, states, i, int(t.cost[skill]) + k, seat, me) - (done if k == first else 0)
         entries &= ~((1 << first) - 1)
-        if need > 0 and supply(tables, states, i, skill, entries, seat, me, out, blind) < need:
+        if need > 0 and supply(tables, states, i, skill, entries, seat, me, out, blind, need) < need:
             return False
     return True
 

@@ -10,7 +10,7 @@ from .deeds import ambushes, attacks, guards, moves, sacrifices, summons, upgrad
 from .effects import activations
 from .fights import is_forced
 from .may import may_turn_over, name_limit, turn_for, window_for
-from .questions import answers
+from .offers import answers
 from .rulings import card_banned
 from .spots import free_places, replaceable
 from .turn import field_cards

@@ -4,7 +4,7 @@ from typing import Any
 
 from ....core.jit import kernel
 from ..state import GONE, HAND_REF, PLAYER
-from ..tables import CARDS, RULED, How, Op, Permit, Reason, Shield, Until, When, Who, Zone
+from ..tables import CARDS, FIRST_RULE, KINDS, MODIFIERS, How, Op, Permit, Reason, Shield, Until, When, Who, Zone
 from .amounts import amount, holds
 from .mods import drop_mod
 from .queries import WORKED_OUT, bounded, matches
@@ -44,7 +44,7 @@ def next_rule(tables: Any, states: Any, i: int, kind: int, at: int) -> int:
     """The next static operation of a kind in force, from a place on: 24 x slot + 8 x skill + step; -1 if none."""
     t = tables[0]
     s = states[i]
-    if not s.seat_flags[0] & RULED:
+    if s.seat_flags[0] >> KINDS + kind % MODIFIERS - FIRST_RULE & 1 == 0:
         return -1
     stale = int(s.stale)
     s.stale = WORKED_OUT

@@ -4,7 +4,7 @@ from typing import Any
 
 from ....core.jit import entry, kernel, lowest
 from ..state import FIELD, PLAYER
-from ..tables import MODIFIERS, RULED, SHAPED, SILENCED, Layer, Op, When, Who
+from ..tables import FIRST_RULE, KINDS, MODIFIERS, RULED, SHAPED, SILENCED, Layer, Op, When, Who
 from .amounts import amount, holds
 from .layers import at_stage, impose, layer_of, restrict
 from .queries import WORKED_OUT, field_of, fits, who_ref
@@ -233,6 +233,6 @@ def refresh(tables: Any, states: Any, i: int) -> int:
     if layers & Layer.RULES:
         for slot in range(20):
             if in_force(tables, states, i, slot) and tables[0].static[s.card[slot]] & Layer.RULES:
-                s.seat_flags[0] |= RULED
+                s.seat_flags[0] |= RULED | int(tables[0].changes[s.card[slot]]) >> FIRST_RULE << KINDS
     s.stale = 0
     return 0
