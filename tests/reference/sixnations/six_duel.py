@@ -145,7 +145,7 @@ class Duel(Chains):
         resistance = self.value(target, stat)
         counted = resistance  # what counts in the attacker's loss of life
         if self.options["guard_damage"] == "printed":
-            counted = self.value(target, stat, guards=False)
+            counted -= sum(mod["value"] for mod in target.mods if mod.get("guard") and mod["stat"] == stat)
         if strength > resistance:  # SIX-6.8
             pierces = self.has_keyword(attacker, "pierce")
             self._beat(attacker, target, strength - resistance if in_battle or pierces else 0)

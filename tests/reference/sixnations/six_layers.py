@@ -94,40 +94,40 @@ class Layers(Values):
     def printed(self, card: Card, stat: str) -> int:
         return self.data(card).attack if stat == "attack" else self.data(card).defence
 
-    def value(self, card: Card, stat: str, guards: bool = True, static: bool = True) -> int:
+    def value(self, card: Card, stat: str, static: bool = True) -> int:
         """SIX-7.6: printed, then set, then swapped, then times, then add, then floor 0."""
         if not card.on_field or card.face_down or not self.is_creature(card):
             return self.printed(card, stat)
         given = list(self._changes(card, static))
         worths = {each: self.printed(card, each) for each in STATS}
-        worths |= {each: value for op, each, value, _ in given if op == "set"}  # the last one stands
+        worths |= {each: value for op, each, value in given if op == "set"}  # the last one stands
         for op, *_ in given:
             if op == "swap":
                 worths = {"attack": worths["defence"], "defence": worths["attack"]}
         worth = worths[stat]
-        for op, each, value, _ in given:
+        for op, each, value in given:
             if op == "times" and each == stat:
                 worth = bounded(worth * value // 100)  # halves round down
-        for op, each, value, guard in given:
-            if op == "add" and each == stat and (guards or not guard):
+        for op, each, value in given:
+            if op == "add" and each == stat:
                 worth = bounded(worth + value)
         return max(0, worth)  # SIX-6.11
 
-    def _changes(self, card: Card, static: bool) -> Iterator[tuple[str, str, int, bool]]:
-        """Operation, value that it changes, number, whether by a guard."""
+    def _changes(self, card: Card, static: bool) -> Iterator[tuple[str, str, int]]:
+        """Operation, value that it changes, number."""
         for mod in card.mods:
             if mod["op"] in ["set", "times", "add", "swap"]:
-                yield mod["op"], mod.get("stat", ""), mod.get("value", 0), bool(mod.get("guard"))
+                yield mod["op"], mod.get("stat", ""), mod.get("value", 0)
         if not static:
             return
         for source, step, _ in self.statics(["stat_set", "stat_times", "stat_add", "swap_stats"]):
             if self._gives(step, source, card):
                 if step.op == "swap_stats":
-                    yield "swap", "", 0, False
+                    yield "swap", "", 0
                 for stat in STATS:
                     if step.given.get(stat) is not None:
                         worth = self.worth(step.given[stat], Asker(source.side, source, static=True))
-                        yield step.op.removeprefix("stat_"), stat, worth, False
+                        yield step.op.removeprefix("stat_"), stat, worth
 
     # Flags
 

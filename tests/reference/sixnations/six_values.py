@@ -35,7 +35,7 @@ def bounded(number: int) -> int:
 class Values(Table):
     """The table, with its values."""
 
-    def value(self, card: Card, stat: str, guards: bool = True, static: bool = True) -> int:
+    def value(self, card: Card, stat: str, static: bool = True) -> int:
         raise NotImplementedError
 
     def identity(self, card: Card, what: str, static: bool = True) -> Any:
