@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import duelwright
+from duelwright.core.errors import DuelwrightError
 from duelwright.core.plugins import load_game
 from duelwright.testing import check_game
 from tests.reference.compare import compare
@@ -54,8 +55,11 @@ def reference(games: list[str], scale: float) -> Iterator[Row]:
         with ProcessPoolExecutor(2) as pool:
             for seed, found in zip(seeds, pool.map(partial(_compared, compared), seeds, chunksize=50), strict=True):
                 plies += found if isinstance(found, int) else 0
-                failures += [] if isinstance(found, int) else [f"seed {seed}: {found}"]
-        result = f"{plies:,} plies, same legal moves and positions" if not failures else failures[0][:200]
+                if not isinstance(found, int):
+                    failures.append(seed)
+                    print(f"{game}: seed {seed}: {found[:600]}", file=sys.stderr, flush=True)
+        same = f"{plies:,} plies, same legal moves and positions"
+        result = f"{len(failures)} differ: seeds {', '.join(map(str, failures[:12]))}" if failures else same
         count = f"{len(seeds):,} random matches, random options"
         spent = time.perf_counter() - begun
         yield Row(game, "kernels = reference implementation", count, result, not failures, spent)
@@ -64,8 +68,8 @@ def reference(games: list[str], scale: float) -> Iterator[Row]:
 def _compared(compared: Callable[[int], int], seed: int) -> "int | str":
     try:
         return compared(seed)
-    except AssertionError as difference:
-        return str(difference)
+    except (AssertionError, DuelwrightError) as difference:
+        return f"{type(difference).__name__}: {difference}"
 
 
 def conformance(games: list[str], scale: float) -> Iterator[Row]:
