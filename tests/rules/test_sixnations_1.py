@@ -2,13 +2,15 @@
 
 import re
 from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from duelwright.core.errors import BadDecks, BadOptions, BadPosition
-from duelwright.games.sixnations import decks
-from duelwright.games.sixnations.cards.pool import standard
+from duelwright.core.errors import BadContent, BadDecks, BadOptions, BadPosition
+from duelwright.games.sixnations.cards.pool import Pool, standard
+from duelwright.games.sixnations.decks import decks_of
 from duelwright.games.sixnations.tables import RARITIES
 
 from .six_table import (
@@ -462,9 +464,8 @@ def test_1_8_at_most_four_of_one_name():
 
 
 @pytest.mark.parametrize("limit", [0, 1, 5, 60])
-def test_1_8_a_card_may_carry_a_limit_of_its_own(limit: int, monkeypatch: pytest.MonkeyPatch):
-    pool = standard().extended([creature("AAA-001", limit=limit)])
-    monkeypatch.setattr(decks, "standard", lambda: pool)
+def test_1_8_a_card_may_carry_a_limit_of_its_own(limit: int):
+    decks = decks_of(standard().extended([creature("AAA-001", limit=limit)]))
     rest = deck_of(60 - limit)
     options = {"deck_min": 40}
     assert list(decks.faults(rest + Counter({"AAA-001": limit}), options)) == []
@@ -478,6 +479,64 @@ def test_1_8_a_card_may_carry_a_limit_of_its_own(limit: int, monkeypatch: pytest
 @pytest.mark.parametrize(("limit", "right"), [(-1, False), (0, True), (60, True), (61, False)])
 def test_1_8_that_limit_is_from_0_to_60(limit: int, right: bool):
     assert (wrong(creature("AAA-001", limit=limit)) == "") == right
+
+
+SET = """
+cards:
+  - {code: AAA-001, name: {en: First}, kind: creature, nation: red, attribute: fire, level: 0, rarity: N, attack: 1,
+     defence: 1, limit: 9, versions: {old: {attack: 2}, veteran: {attack: 3}}}
+  - {code: AAA-002, name: {en: Second}, kind: creature, nation: red, attribute: fire, level: 0, rarity: N, attack: 1,
+     defence: 1}
+"""
+
+
+@pytest.fixture
+def decks_under(tmp_path: Path) -> Callable[[str], Callable[[Counter[str]], list[str]]]:
+    """What is wrong with decks in a format with such a list, each with its clause."""
+
+    def judged(limits: str) -> Callable[[Counter[str]], list[str]]:
+        (tmp_path / "set.yaml").write_text(f"{SET}limits: {limits}\n", "utf-8")
+        decks = decks_of(Pool.load([tmp_path / "set.yaml"]))
+        return lambda deck: [f"{fault.wrong} ({fault.clause})" for fault in decks.faults(deck, {"deck_min": 0})]
+
+    return judged
+
+
+def test_1_8_a_format_may_have_its_own_list_of_limits(decks_under: Any):
+    wrong_with = decks_under("{AAA-001: 1, AAA-002: 7}")
+    assert wrong_with(Counter({"AAA-001": 1, "AAA-002": 7})) == []
+    assert wrong_with(Counter({"AAA-001": 2, "AAA-002": 8})) == [
+        "AAA-001 stands 2 times; at most 1 (108)",
+        "AAA-002 stands 8 times; at most 7 (108)",
+    ]
+    assert decks_under("{AAA-002: 0}")(Counter({"AAA-002": 1})) == ["AAA-002 stands 1 times; at most 0 (108)"]
+
+
+def test_1_8_it_goes_before_the_limits_of_the_cards_and_counts_all_versions(decks_under: Any):
+    assert decks_under("{}")(Counter({"AAA-001": 5, "AAA-001@old": 4})) == []
+    wrong_with = decks_under("{AAA-001: 2}")
+    assert wrong_with(Counter({"AAA-001": 1, "AAA-001@veteran": 1})) == []
+    assert wrong_with(Counter({"AAA-001": 1, "AAA-001@veteran": 1, "AAA-001@old": 1})) == [
+        "AAA-001 + AAA-001@old + AAA-001@veteran stands 3 times; at most 2 (108)"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("limits", "words"),
+    [
+        ("{AAA-001: 61}", r"set.yaml:7: limits.AAA-001: '61' is not allowed; allowed: a whole number from 0 to 60"),
+        ("{AAA-001: -1}", "'-1' is not allowed"),
+        ("{AAA-001: x}", "'x' is not allowed"),
+        ("{AAA-009: 1}", "there is no card 'AAA-009'; did you mean AAA-00"),
+        ("{AAA-001@veteran: 1}", "there is no card 'AAA-001@veteran'; did you mean AAA-001"),
+        ("[AAA-001]", "limits: ['AAA-001'] is not allowed; allowed: an object"),
+        ("{}\nlimit: {}", "limit: there is no such key; there are: cards, limits"),
+    ],
+)
+def test_1_8_its_limits_are_from_0_to_60_and_of_cards_that_there_are(decks_under: Any, limits: str, words: str):
+    with pytest.raises(BadContent, match=re.escape(words)):
+        decks_under(limits)
+    assert decks_under("{AAA-001: 60}")(Counter({"AAA-001": 60})) == []
 
 
 # ---------------------------------------------------------------- 1.9

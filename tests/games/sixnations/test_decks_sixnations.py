@@ -19,7 +19,7 @@ def deck(n: int) -> Counter[str]:
 
 
 def wrong(cards: Counter[str], least: int = 40) -> list[tuple[int, str]]:
-    return [(fault.clause, str(fault.wrong)) for fault in faults(cards, {"deck_min": least})]
+    return [(fault.clause, str(fault.wrong)) for fault in faults(standard(), cards, {"deck_min": least})]
 
 
 def test_the_decks_of_the_game_are_legal_and_whole() -> None:
@@ -81,16 +81,16 @@ def test_every_fault_is_told_at_once() -> None:
 
 def test_random_decks_are_legal_and_their_seed_decides() -> None:
     for seed in range(100):
-        cards = at_random(seed, OPTIONS)
+        cards = at_random(standard(), seed, OPTIONS)
         assert cards.total() == 60
         assert wrong(cards, 60) == []
-    assert at_random(1, OPTIONS) == at_random(1, OPTIONS) != at_random(2, OPTIONS)
+    assert at_random(standard(), 1, OPTIONS) == at_random(standard(), 1, OPTIONS) != at_random(standard(), 2, OPTIONS)
 
 
 def test_a_deck_is_written_in_ascending_order() -> None:
     states, numbers = np.zeros(1, STATE), standard().numbers
     states[0].decklist[1, :] = 9
-    write_deck(states, 0, 1, Counter({"WHT-001": 1, "RED-012@veteran": 1, "RED-012": 2}))
+    write_deck(standard(), states, 0, 1, Counter({"WHT-001": 1, "RED-012@veteran": 1, "RED-012": 2}))
     wanted = [numbers[code] for code in ("RED-012", "RED-012", "RED-012@veteran", "WHT-001")]
     assert [int(n) for n in states[0].decklist[1]] == wanted + [0] * 60
     assert [int(n) for n in states[0].list_n] == [0, 4]
@@ -98,8 +98,8 @@ def test_a_deck_is_written_in_ascending_order() -> None:
 
 def test_lists_are_public_only_where_agreed() -> None:
     states, decks = np.zeros(1, STATE), builtin(OPTIONS)
-    write_deck(states, 0, 0, decks["sampler"])
-    write_deck(states, 0, 1, decks["red-gold"])
-    assert public(states, 0) is None
+    write_deck(standard(), states, 0, 0, decks["sampler"])
+    write_deck(standard(), states, 0, 1, decks["red-gold"])
+    assert public(standard(), states, 0) is None
     states[0].opt[Opt.OPEN_DECKLISTS] = 1
-    assert public(states, 0) == [decks["sampler"], decks["red-gold"]]
+    assert public(standard(), states, 0) == [decks["sampler"], decks["red-gold"]]

@@ -2,11 +2,11 @@
 
 from functools import partial
 
-from ...core.decks import Decks
 from ...core.game import Game, Json
 from ...core.texts import say
-from . import decks, facts, rules
+from . import facts, rules
 from .cards.pool import Pool, standard
+from .decks import decks_of
 from .events import REVEALS
 from .happenings import Event
 from .state import ACTIONS, STATE, Action
@@ -56,7 +56,7 @@ def game_of(pool: Pool) -> Game:
         passes=frozenset({int(Action.PASS)}),
         pressed=words.pressed,
         card=words.card,
-        decks=Decks(decks.builtin, decks.faults, decks.at_random, decks.write_deck, partial(decks.public, pool=pool)),
+        decks=decks_of(pool),
         extended=partial(extended, pool),
         tables=pool.tables,
         events=1500,

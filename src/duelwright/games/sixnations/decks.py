@@ -4,20 +4,27 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
-from ...core.decks import Fault, parse
+from ...core.decks import Decks, Fault, parse
 from ...core.reading import shorten
 from ...core.texts import listed, say
-from .cards.pool import Pool, standard
+from .cards.pool import Pool
 from .state import PILE, Opt
 
 FOLDER = Path(__file__).parent / "decks"
 STANDARD = "red-gold"
 MOST = 60
 """Most cards of a deck (SIX-1.8)."""
+
+
+def decks_of(pool: Pool) -> Decks:
+    """What the game says of decks of a pool's cards."""
+    return Decks(
+        builtin, partial(faults, pool), partial(at_random, pool), partial(write_deck, pool), partial(public, pool)
+    )
 
 
 def builtin(options: Mapping[str, Any]) -> dict[str, Counter[str]]:
@@ -31,9 +38,8 @@ def _files() -> dict[str, Counter[str]]:
     return {file.stem: parse(file.read_text("utf-8")) for file in files}
 
 
-def faults(deck: Counter[str], options: Mapping[str, Any]) -> Iterator[Fault]:
+def faults(pool: Pool, deck: Counter[str], options: Mapping[str, Any]) -> Iterator[Fault]:
     """Everything that is wrong with a deck, each with its clause (SIX-1.10)."""
-    pool = standard()
     for code in sorted(deck):
         if code not in pool.numbers:
             yield _unknown(code, pool)
@@ -76,9 +82,8 @@ def _limit(codes: list[str], pool: Pool) -> int:
     return min(int(pool.tables[0].limit[pool.numbers[code]]) for code in codes)
 
 
-def at_random(seed: int, options: Mapping[str, Any]) -> Counter[str]:
+def at_random(pool: Pool, seed: int, options: Mapping[str, Any]) -> Counter[str]:
     """A random legal deck of the largest size."""
-    pool = standard()
     chance = random.Random(seed)
     names = _by_name(Counter(pool.numbers.keys()), pool)
     chance.shuffle(names)
@@ -90,19 +95,17 @@ def at_random(seed: int, options: Mapping[str, Any]) -> Counter[str]:
     return deck
 
 
-def write_deck(states: Any, i: int, seat: int, deck: Counter[str]) -> None:
+def write_deck(pool: Pool, states: Any, i: int, seat: int, deck: Counter[str]) -> None:
     """Writes a deck list into a row, before its setup."""
-    numbers = standard().numbers
-    cards = sorted(numbers[code] for code in deck.elements())[:PILE]
+    cards = sorted(pool.numbers[code] for code in deck.elements())[:PILE]
     states[i].decklist[seat, :] = 0
     states[i].decklist[seat, : len(cards)] = cards
     states[i].list_n[seat] = len(cards)
 
 
-def public(states: Any, i: int, pool: Pool | None = None) -> list[Counter[str]] | None:
+def public(pool: Pool, states: Any, i: int) -> list[Counter[str]] | None:
     """The deck lists of both seats, where both players see them."""
     s = states[i]
     if not s.opt[Opt.OPEN_DECKLISTS]:
         return None
-    codes = (pool or standard()).codes
-    return [Counter(codes[card] for card in s.decklist[seat, : s.list_n[seat]]) for seat in range(2)]
+    return [Counter(pool.codes[card] for card in s.decklist[seat, : s.list_n[seat]]) for seat in range(2)]

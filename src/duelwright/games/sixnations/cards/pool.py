@@ -26,6 +26,7 @@ class Pool:
 
     cards: tuple[Card | None, ...]
     own: list[dict[str, Any]] = field(default_factory=list)
+    limits: Mapping[str, int] = field(default_factory=dict)  # a format's own, by code (SIX-1.8)
 
     @cached_property
     def codes(self) -> tuple[str, ...]:
@@ -40,7 +41,11 @@ class Pool:
     @cached_property
     def tables(self) -> np.ndarray[Any, Any]:
         """One record of tables for the kernels."""
-        return compiled(self.cards)
+        made = compiled(self.cards)
+        t = made[0]
+        for code, most in self.limits.items():  # SIX-1.8
+            t.limit[t.name == t.name[self.numbers[code]]] = most
+        return made
 
     def name(self, number: int, lang: str | None = None) -> str:
         """The name of a card in a language, else in English."""
@@ -50,10 +55,10 @@ class Pool:
     @classmethod
     def load(cls, files: Sequence[Path]) -> Self:
         """The cards of set files; raises ``BadContent`` with every fault at once."""
-        cards, faults = sets.files(files)
+        cards, limits, faults = sets.files(files)
         if faults:
             raise BadContent(*merged(faults))
-        return cls((None, *_in_order(cards)))
+        return cls((None, *_in_order(cards)), limits=limits)
 
     def extended(self, cards: list[dict[str, Any]]) -> "Pool":
         """The pool with a position's own cards; raises ``BadPosition`` with every fault at once."""
@@ -64,7 +69,7 @@ class Pool:
             faults = list(sets.judged(found, [card for card in self.cards if card]))
         if faults:
             raise BadPosition(*merged(faults))
-        pool = Pool((*self.cards, *_in_order([placed.card for placed in found])), [*self.own, *cards])
+        pool = Pool((*self.cards, *_in_order([placed.card for placed in found])), [*self.own, *cards], self.limits)
         try:
             pool.tables  # noqa: B018
         except BadContent as full:

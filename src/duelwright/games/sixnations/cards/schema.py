@@ -47,7 +47,8 @@ def _one_line(found: str) -> str:
     return found
 
 
-def _number(found: Any) -> Any:
+def as_number(found: Any) -> Any:
+    """A plain scalar of YAML as the number that it writes, everything else as it is."""
     return int(found) if isinstance(found, Plain) and re.fullmatch(r"-?[0-9][0-9_]{0,11}", found) else found
 
 
@@ -57,7 +58,7 @@ def _flag(found: Any) -> Any:
 
 Flag = Annotated[bool, BeforeValidator(_flag)]
 Query = Annotated[str, Field(max_length=300)]
-NUMBER = BeforeValidator(_number)
+NUMBER = BeforeValidator(as_number)
 """Lets a plain scalar of YAML be a number."""
 
 Amount = Annotated[int | Query, NUMBER]

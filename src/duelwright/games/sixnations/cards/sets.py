@@ -1,7 +1,8 @@
 """Reading cards: from data or files to models, versions included, with every fault at once."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -9,10 +10,16 @@ from pydantic import ValidationError
 
 from ....core.reading import Fault, shorten
 from ....core.reading import faults as schema_faults
-from ....core.texts import Text, say
+from ....core.texts import Text, listed, say
 from . import checks
-from .schema import VERSION, Card
+from .schema import VERSION, Card, as_number
 from .yamlfile import Content, parse
+
+MOST = 60
+"""No limit of copies is higher (SIX-1.8)."""
+
+KEYS = ("cards", "limits")
+"""What a set has that is more than a list of cards."""
 
 
 class Placed(NamedTuple):
@@ -92,26 +99,61 @@ def judged(found: Sequence[Placed], others: Sequence[Card]) -> Iterator[Fault]:
                 yield Fault(f"{placed.place}.{fault.place}", fault.wrong)
 
 
-def files(paths: Sequence[Path]) -> tuple[list[Card], list[Fault]]:
-    """The cards of set files, one prefix a file; places of faults are file, line and key."""
+def files(paths: Sequence[Path]) -> tuple[list[Card], dict[str, int], list[Fault]]:
+    """The cards and limits of set files, one prefix a file; places of faults are file, line and key."""
     every: list[Placed] = []
     sources: dict[int, tuple[Path, Content]] = {}
     wrong: list[Fault] = []
     prefixes: dict[str, Path] = {}
+    lists: list[tuple[str, Any]] = []
     for number, path in enumerate(paths):
         content = parse(path.read_bytes())
         sources[number] = path, content
         wrong += [Fault(_where(path, line, content, fault.place), fault.wrong) for line, fault in content.faults]
-        if content.data is None or (content.faults and not isinstance(content.data, list)):
+        whole, at = content.data, f"{number}:"
+        if isinstance(whole, dict) and whole.keys() & set(KEYS):
+            lists.append((f"{at}limits", whole.get("limits", {})))
+            refused = [Fault(f"{at}{key}", _no_such_key(key)) for key in whole if key not in KEYS]
+            wrong += [_located(fault, sources) for fault in refused]
+            whole, at = whole.get("cards", []), f"{at}cards"
+        elif content.data is None or (content.faults and not isinstance(content.data, list)):
             if not content.faults:
                 wrong.append(Fault(f"{path.name}:1", say("is empty")))
             continue
-        found, refused = expanded(content.data, f"{number}:")
+        found, refused = expanded(whole, at)
         every += found
         wrong += [_located(fault, sources) for fault in refused]
         wrong += [_located(fault, sources) for fault in _prefixed(found, path, prefixes)]
     wrong += [_located(fault, sources) for fault in judged(every, ())]
-    return [placed.card for placed in every], wrong
+    limits, refused = together(lists, {placed.card.code for placed in every})
+    wrong += [_located(fault, sources) for fault in refused]
+    return [placed.card for placed in every], limits, wrong
+
+
+def _no_such_key(key: str) -> Text:
+    return say("there is no such key; there are: {known}", known=listed(KEYS))
+
+
+def together(lists: Sequence[tuple[str, Any]], codes: Collection[str]) -> tuple[dict[str, int], list[Fault]]:
+    """Lists of limits with their places, as one list (SIX-1.8)."""
+    found: dict[str, int] = {}
+    wrong: list[Fault] = []
+    for place, limits in lists:
+        if not isinstance(limits, Mapping):
+            wrong.append(Fault(place, _not(limits, say("an object"))))
+            continue
+        for code, raw in limits.items():
+            limit, at = as_number(raw), f"{place}.{code}"
+            if code not in codes or "@" in code:
+                near = get_close_matches(code[:40], sorted(codes), n=1)
+                words = {"card": shorten(code), "near": near[0].partition("@")[0] if near else ""}
+                hint = say("there is no card {card}; did you mean {near}?", **words)
+                wrong.append(Fault(at, hint if near else say("there is no card {card}", card=shorten(code))))
+            elif isinstance(limit, bool) or not isinstance(limit, int) or not 0 <= limit <= MOST:
+                wrong.append(Fault(at, _not(raw, say("a whole number from 0 to {most}", most=MOST))))
+            elif found.setdefault(code, limit) != limit:
+                wrong.append(Fault(at, say("another list says {n}", n=found[code])))
+    return found, wrong
 
 
 def _prefixed(found: Sequence[Placed], path: Path, prefixes: dict[str, Path]) -> Iterator[Fault]:
@@ -137,9 +179,10 @@ def _located(fault: Fault, sources: dict[int, tuple[Path, Content]]) -> Fault:
 
 def _where(path: Path, line: int, content: Content, place: str) -> str:
     """``red.yaml:12: RED-012.skills[0].target``."""
-    number = re.match(r"\[(\d+)\]", place)
-    if number and isinstance(content.data, list) and int(number[1]) < len(content.data):
-        entry = content.data[int(number[1])]
+    number = re.match(r"(?:cards)?\[(\d+)\]", place)
+    cards = content.data.get("cards") if isinstance(content.data, dict) else content.data
+    if number and isinstance(cards, list) and int(number[1]) < len(cards):
+        entry = cards[int(number[1])]
         if isinstance(entry, dict) and isinstance(entry.get("code"), str):
             place = shorten(entry["code"])[1:-1] + place[number.end() :]
     return f"{path.name}:{line}: {place}".removesuffix(": ").rstrip(".")
