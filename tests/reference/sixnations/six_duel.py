@@ -109,7 +109,7 @@ class Duel(Chains):
         resistance = self.value(target, stat)
         counted = resistance  # what counts in the attacker's loss of life
         if self.options["guard_damage"] == "printed":
-            counted = self.value(target, stat, guards=False)
+            counted -= sum(mod["value"] for mod in target.mods if mod.get("guard") and mod["stat"] == stat)
         loss = 0
         if strength > resistance:  # SIX-6.8
             loser = target.side

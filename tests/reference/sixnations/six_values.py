@@ -148,14 +148,12 @@ class Values(Table):
     def printed(self, card: Card, stat: str) -> int:
         return self.data(card).attack if stat == "attack" else self.data(card).defence
 
-    def value(self, card: Card, stat: str, guards: bool = True, static: bool = True) -> int:
+    def value(self, card: Card, stat: str, static: bool = True) -> int:
         """SIX-7.6: printed, then set, then times, then add, then floor 0."""
         worth = self.printed(card, stat)
         if not card.on_field or card.face_down or not self.is_creature(card):
             return worth
-        changes = [
-            (mod["op"], mod["value"]) for mod in card.mods if mod["stat"] == stat and (guards or not mod.get("guard"))
-        ]
+        changes = [(mod["op"], mod["value"]) for mod in card.mods if mod["stat"] == stat]
         if static:
             changes += self._static_changes(card, stat)
         for op, value in changes:
