@@ -205,6 +205,8 @@ def refresh(tables: Any, states: Any, i: int) -> int:
     Where nothing changes them, and nothing did before, only those of the slots that have changed are looked at.
     """
     s = states[i]
+    if s.stale == 0 and s.fresh == 0:
+        return 0
     s.stale = 0
     changed = int(s.fresh)
     s.fresh = 0
