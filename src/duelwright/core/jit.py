@@ -27,7 +27,7 @@ from numba.core.dispatcher import Dispatcher
 from numba.cpython.unsafe.numbers import trailing_zeros
 from platformdirs import user_cache_path
 
-from .linking import Inner
+from .linking import Inner, Outer
 
 config: Any = numba.config
 
@@ -56,7 +56,7 @@ def kernel(function: Callable[P, R]) -> Callable[P, R]:
 
 def entry(function: Callable[P, R]) -> Callable[P, R]:
     """Compiles a kernel that Python or a driver calls, too: optimised and translated with all that it calls."""
-    return function if INTERPRETED else _compiled(function)
+    return function if INTERPRETED else _compiled(function, pipeline_class=Outer)
 
 
 def _compiled(function: Callable[..., Any], **options: Any) -> Any:
