@@ -50,7 +50,7 @@ def kernel(function: Callable[P, R]) -> Callable[P, R]:
     if INTERPRETED:
         return function
     compiled = _compiled(function, no_cpython_wrapper=True, no_cfunc_wrapper=True, pipeline_class=Inner)
-    compiled.__class__ = _Inner
+    compiled.__class__ = _PlainFromPython
     return compiled  # type: ignore[no-any-return]
 
 
@@ -88,7 +88,7 @@ class _Patient(event.Listener):
 event.register("numba:compile", _Patient())  # type: ignore[no-untyped-call]
 
 
-class _Inner(Dispatcher):
+class _PlainFromPython(Dispatcher):
     """Without a wrapper there is nothing that Python could call."""
 
     def __call__(self, *args: Any) -> Any:
