@@ -212,12 +212,6 @@ def test_an_attack_that_can_stand_goes_on():
     assert life(match) == (50_000, 50_000 - (5000 - 3100))  # what a guard has raised is said by the target's mods
 
 
-def test_a_guard_that_is_back_in_the_tower_area_does_not_guard_again():
-    a, b = SIDES
-    match = strategy(side(a), side(b, "NIL-001"), phase="defence", keys=attack(guards=["T1"]))
-    assert set(match.legal()) == {"guard NIL-001", "pass"}
-
-
 @pytest.mark.parametrize("phase", ["battle", "defence"])
 def test_a_step_of_an_attack_needs_one_and_other_phases_have_none(phase: str):
     refused("attack", f"the phase {phase} needs an attack", phase=phase)
