@@ -27,6 +27,7 @@ proof: $(VENV)/ready
 
 docs: $(VENV)/ready
 	$(BIN)/python -m tools.gamepages
+	$(BIN)/python -m tools.cardspage
 	$(BIN)/sphinx-build -W -b html docs docs/_build/html
 
 texts: $(VENV)/ready

@@ -6,21 +6,37 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
+from itertools import count
 
 import duelwright
 from duelwright.core.plugins import load_game
 from duelwright.lab.runs import Run
+from tests.reference.compare_six import fitting
+from tests.reference.sixnations.random_cards import random_cards, random_deck
 
 GAME = "trumpfg"
+SEEDS = count()
+"""A number of its own for every pool of random cards."""
 
 
 def playouts(seconds: float = 2.0, threads: int = 1, game: str = GAME) -> float:
     """Decisions a second of random play-outs: dealing, and legal moves at every ply, included."""
-    for _ in Run(load_game(game), 10, "random").play():  # compiled, or loaded, before the clock runs
-        pass
-    matches = 20_000 * threads
-    run = Run(load_game(game), matches, "random", threads=threads)
-    run.compiled()
+    return timed(Run(load_game(game), 20_000 * threads, "random", threads=threads), seconds)
+
+
+def generated(seconds: float = 2.0) -> float:
+    """Decisions a second of Six Nations with random cards of the whole card language, other cards every time."""
+    rng = random.Random(next(SEEDS))
+    cards = fitting(random_cards(rng))
+    game = load_game("sixnations").holding({"cards": cards})
+    decks = [Counter(random_deck(rng, cards)) for _ in range(2)]
+    return timed(Run(game, 2_000, "random", decks=decks), seconds)
+
+
+def timed(run: Run, seconds: float) -> float:
+    """Decisions a second of a run that is played again and again, compiled, or loaded, before the clock runs."""
+    run.compiled()((0, 0))
     decisions, begun = 0, time.perf_counter()
     while (spent := time.perf_counter() - begun) < seconds:
         for _ in run.play():

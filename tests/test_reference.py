@@ -2,10 +2,14 @@
 
 import pytest
 
+import duelwright
+
 from .counts import scaled
 from .reference.compare import compare
 from .reference.compare_fia import compare_fia
-from .reference.compare_six import compare_six
+from .reference.compare_six import Told, compare_six
+from .reference.sixnations.sixnations import Reference
+from .rules.lang_table import cards
 
 BLOCKS = 10
 
@@ -34,4 +38,21 @@ def test_kernels_and_reference_of_six_nations_agree_at_every_ply(block: int):
 
 
 def test_of_equal_triggers_that_wait_the_one_that_was_chosen_goes():
-    assert compare_six(1_004_456) > 837  # three wait at ply 837, two of them equal
+    listens = cards(
+        """
+        ZZA-001 1000/1000 | when: phase, phase: start, whose: my, do: [draw: {who: me, count: 1}]
+        ZZA-002 1000/1000 | when: phase, phase: start, whose: my, do: [draw: {who: me, count: 2}]
+        """
+    )
+    noted = [{"seat": 0, "card": f"ZZA-00{n}", "skill": 1, "from": "g", "reason": "rule"} for n in (1, 2, 1)]
+    side = {"hand": [], "deck": ["ZZA-001"] * 9, "graveyard": ["ZZA-001", "ZZA-001", "ZZA-002"]}
+    turn = {"turn": 3, "phase": "strategy", "active": 0, "first": 0, "window": {"seat": 0, "ask": "order"}}
+    match = duelwright.from_position(
+        {"game": "sixnations", "cards": listens, **turn, "waiting": noted, "players": [side, side]}
+    )
+    reference = Reference.from_position(match.position())
+    match.play("choose 3")
+    reference.play("choose 3", 0, Told(match.position()))
+    left = ["ZZA-001", "ZZA-002"]
+    assert [link["card"] for link in match.position()["waiting"]] == left
+    assert [link["card"] for link in reference.position()["waiting"]] == left

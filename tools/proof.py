@@ -8,12 +8,14 @@ from concurrent.futures import ProcessPoolExecutor
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
+from random import Random
 from typing import NamedTuple
 
 import duelwright
 from duelwright.core.errors import DuelwrightError
 from duelwright.core.plugins import load_game
 from duelwright.testing import check_game
+from tests.games.sixnations.mutants import SEED, damaged, key_mutants, share, value_mutants
 from tests.reference.compare import compare
 from tests.reference.compare_fia import compare_fia
 from tests.reference.compare_six import compare_six
@@ -85,6 +87,23 @@ def conformance(games: list[str], scale: float) -> Iterator[Row]:
         yield Row(game, "check_game", f"{matches} matches", result, right, time.perf_counter() - begun)
 
 
+def checker(games: list[str], scale: float) -> Iterator[Row]:
+    """The checker of Six Nations' cards, on changed and on damaged files."""
+    if "sixnations" not in games:
+        return
+    for what, made, bar in (("misspelt keys", key_mutants, 0.99), ("wrong values", value_mutants, 0.95)):
+        begun = time.perf_counter()
+        total, missed = share(made(Random(SEED)))
+        found, name = 1 - len(missed) / total, f"of {what} in cards, at least {bar:.0%} are reported"
+        spent = time.perf_counter() - begun
+        yield Row("sixnations", name, f"{total:,} changed cards", f"{found:.2%}", found >= bar, spent)
+    begun, count = time.perf_counter(), int(10_000 * scale)
+    refused = sum(damaged(Random(SEED), count))
+    result = f"{refused:,} refused, {count - refused:,} read, nothing else"
+    name = "a damaged file of cards gives faults, never an error of the program"
+    yield Row("sixnations", name, f"{count:,} files", result, True, time.perf_counter() - begun)
+
+
 def strength(games: list[str], scale: float) -> Iterator[Row]:
     """Greedy against random, mirrored."""
     pairs = max(500, int(2_000 * scale))  # fewer make the interval too wide for the bars
@@ -147,7 +166,7 @@ def main() -> int:
     chosen = parser.parse_args()
     scale, games = float(chosen.scale), list(chosen.game or COMPARED)
     rows: list[Row] = []
-    for proof in (strength, conformance, reference):
+    for proof in (strength, conformance, checker, reference):
         for row in proof(games, scale):
             print(f"{row.game}: {row.proof}: {row.matches}: {row.result} (holds: {holds(row)})", flush=True)
             rows.append(row)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import duelwright
-from duelwright.core.decks import parse, written
+from duelwright.core.decktexts import parse, written
 
 from .conftest import GAME as BARE
 from .conftest import Run, shell
@@ -165,7 +165,7 @@ def test_a_game_without_decks(run: Run, mine: Path) -> None:
     ("words", "code", "message"),
     [
         (["chekc"], 2, "There is no command 'chekc'. Did you mean check?"),
-        (["check", GAME], 2, "FILE is missing."),
+        (["check", GAME], 2, "DECK is missing."),
         (["new", GAME, "--seed", 1], 2, "--seed needs --random"),
         (["new", GAME, "--random", "--seed", "x"], 2, "--seed: 'x' is not a whole number"),
         (["new", GAME, "--random", "--seed", -1], 1, "seed: -1 is not allowed"),
@@ -197,7 +197,8 @@ def test_a_misspelt_card_counts(run: Run, mine: Path) -> None:
 
 def test_an_unknown_card_is_shown_short_and_without_control_codes(run: Run, mine: Path) -> None:
     changed(mine, **{"\x1b[31m" + "x" * 5000: 1})
-    assert faults(run, mine)[0] == f"there is no card '\\x1b[31m{'x' * 48}... (FIA-1.2)"
+    wrong = f"'1 \\x1b[31m{'x' * 46}... is not a count and a code, such as 3 RA7"
+    assert faults(run, mine)[0] == f"{mine}: line 1: {wrong}"
 
 
 def test_open_deck_lists_can_be_read_at_the_table(run: Run, mine: Path, tmp_path: Path) -> None:

@@ -147,7 +147,7 @@ def test_a_word_is_completed() -> None:
 def test_a_card_is_told_in_full(run: Run, saved: Path, command: str, name: str) -> None:
     told = run("play", "--load", saved, typed=f"{command} {name}\n").stdout
     assert "GLD-030 Sudden Audit: emergency event, gold, inorganic, level 0\n" in told
-    assert "with 4000 or more attack in the battle area gets -1500 attack this turn.\n" in told
+    assert "that creature gets -1500 attack this turn.\n" in told
 
 
 def test_a_card_on_the_table_by_its_place(run: Run, saved: Path) -> None:
@@ -163,8 +163,8 @@ def test_a_card_on_the_table_by_its_place(run: Run, saved: Path) -> None:
 @pytest.mark.parametrize(
     ("lang", "text"),
     [
-        ("ja", "このクリーチャーをタップする：相手は800ダメージを受ける。"),
-        ("zh-Hant", "橫置此生物卡：對手受到800點傷害。"),
+        ("ja", "このクリーチャーをタップし、発動できる：相手に800ダメージを与える。"),
+        ("zh-Hant", "橫置此生物卡才能發動：給予對手800點傷害。"),
     ],
 )
 def test_a_card_is_told_in_the_persons_language(run: Run, saved: Path, lang: str, text: str) -> None:
@@ -180,8 +180,8 @@ def test_a_cost_is_paid_and_not_read(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "cost.json"
     path.write_text(json.dumps(match.record()), "utf-8")
     told = run("play", "--load", path, "--pace", "0", typed="? red-001\ncard red-001\n").stdout
-    assert "It costs 1 of your cards in hand: name number 1." in told
-    assert "card: this card goes to the graveyard" in told
+    assert "It costs 1 of your cards: name number 1." in told
+    assert "card: this card pays the cost" in told
     assert "RED-001 Tinder Recruit: creature" in told
     assert "RED-001 Tinder Recruit goes to A's graveyard." in told
 

@@ -95,7 +95,7 @@ def test_the_tree_is_as_it_is_drawn():
     assert [name for _, name in drawn] == [
         "DuelwrightError",
         *("IllegalMove", "UnreadableMove", "UnknownName", "BadPlugin", "BadContent"),
-        *("BadOptions", "BadDecks", "BadPosition", "BadRecord"),
+        *("BadOptions", "BadCards", "BadDecks", "BadPosition", "BadRecord"),
     ]
     parents: list[type] = [Exception]
     for branch, name in drawn:

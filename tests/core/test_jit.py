@@ -132,6 +132,43 @@ def test_a_kernel_of_kernels_is_linked_from_the_cache_into_a_later_caller_and_py
     assert json.loads(python(code, env={"NUMBA_CACHE_DIR": str(house.cache), "NUMBA_BOUNDSCHECK": None})) == [7, 1, 4]
 
 
+LONG = """
+from duelwright.core.jit import entry, kernel
+
+@kernel
+def mix(values, i):
+    total = i
+"""
+LONG += "    total = total * 5 ^ values[total % 7]\n" * 60
+LONG += """
+    return total
+
+@entry
+def twice(values, i):
+    return mix(values, i) + mix(values, i + 1)
+"""
+TRANSLATED = """
+import json, sys
+sys.path.insert(0, {folder!r})
+import numpy as np
+from house.long import mix, twice
+twice(np.arange(1, 11), 1)
+inner, outer = (list(made.overloads.values())[0].library for made in (mix, twice))
+there = [f.name for f in inner._final_module.functions if not f.is_declaration]
+linkages = [f.linkage.name for f in outer._final_module.functions if not f.is_declaration and "mix" in f.name]
+print(json.dumps([there, linkages]))
+"""
+
+
+@compiled
+def test_a_kernel_that_kernels_call_has_no_machine_code_of_its_own_and_is_private_to_its_entry(
+    house: House, python: Python
+):
+    (house.folder / "long.py").write_text(LONG)  # too long to be inlined twice
+    code = TRANSLATED.format(folder=str(house.folder.parent))
+    assert json.loads(python(code, env={"NUMBA_CACHE_DIR": str(house.cache)})) == [[], ["internal"]]
+
+
 @compiled
 def test_an_edited_data_file_is_seen_by_a_cached_caller(house: House):
     assert house.walk() == (600, 0)

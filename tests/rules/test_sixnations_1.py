@@ -3,13 +3,12 @@
 import re
 from collections import Counter
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from duelwright.core.errors import BadContent, BadDecks, BadOptions, BadPosition
-from duelwright.games.sixnations.cards.pool import Pool, standard
+from duelwright.core.errors import BadDecks, BadOptions, BadPosition
+from duelwright.games.sixnations.cards.pool import standard
 from duelwright.games.sixnations.decks import decks_of
 from duelwright.games.sixnations.tables import RARITIES
 
@@ -481,40 +480,27 @@ def test_1_8_that_limit_is_from_0_to_60(limit: int, right: bool):
     assert (wrong(creature("AAA-001", limit=limit)) == "") == right
 
 
-SET = """
-cards:
-  - {code: AAA-001, name: {en: First}, kind: creature, nation: red, attribute: fire, level: 0, rarity: N, attack: 1,
-     defence: 1, limit: 9, versions: {old: {attack: 2}, veteran: {attack: 3}}}
-  - {code: AAA-002, name: {en: Second}, kind: creature, nation: red, attribute: fire, level: 0, rarity: N, attack: 1,
-     defence: 1}
-"""
+def decks_under(limits: dict[str, int], *cards: dict[str, Any]) -> Callable[[Counter[str]], list[str]]:
+    """What is wrong with decks in a format, each with its clause."""
+    decks = decks_of(standard().extended(list(cards), limits))
+    return lambda deck: [f"{fault.wrong} ({fault.clause})" for fault in decks.faults(deck, {"deck_min": 0})]
 
 
-@pytest.fixture
-def decks_under(tmp_path: Path) -> Callable[[str], Callable[[Counter[str]], list[str]]]:
-    """What is wrong with decks in a format with such a list, each with its clause."""
-
-    def judged(limits: str) -> Callable[[Counter[str]], list[str]]:
-        (tmp_path / "set.yaml").write_text(f"{SET}limits: {limits}\n", "utf-8")
-        decks = decks_of(Pool.load([tmp_path / "set.yaml"]))
-        return lambda deck: [f"{fault.wrong} ({fault.clause})" for fault in decks.faults(deck, {"deck_min": 0})]
-
-    return judged
-
-
-def test_1_8_a_format_may_have_its_own_list_of_limits(decks_under: Any):
-    wrong_with = decks_under("{AAA-001: 1, AAA-002: 7}")
-    assert wrong_with(Counter({"AAA-001": 1, "AAA-002": 7})) == []
-    assert wrong_with(Counter({"AAA-001": 2, "AAA-002": 8})) == [
-        "AAA-001 stands 2 times; at most 1 (108)",
-        "AAA-002 stands 8 times; at most 7 (108)",
+def test_1_8_a_format_may_have_its_own_list_of_limits():
+    wrong_with = decks_under({"RED-001": 1, "RED-002": 0, "RED-003": 7})
+    assert wrong_with(Counter({"RED-001": 1, "RED-003": 7, "RED-004": 4})) == []
+    assert wrong_with(Counter({"RED-001": 2, "RED-002": 1, "RED-003": 8, "RED-004": 5})) == [
+        "RED-001 stands 2 times; at most 1 (108)",
+        "RED-002 stands 1 times; at most 0 (108)",
+        "RED-003 stands 8 times; at most 7 (108)",
+        "RED-004 stands 5 times; at most 4 (108)",
     ]
-    assert decks_under("{AAA-002: 0}")(Counter({"AAA-002": 1})) == ["AAA-002 stands 1 times; at most 0 (108)"]
 
 
-def test_1_8_it_goes_before_the_limits_of_the_cards_and_counts_all_versions(decks_under: Any):
-    assert decks_under("{}")(Counter({"AAA-001": 5, "AAA-001@old": 4})) == []
-    wrong_with = decks_under("{AAA-001: 2}")
+def test_1_8_it_goes_before_the_limits_of_the_cards_and_counts_all_versions():
+    own = {**VETERAN, "limit": 9}
+    assert decks_under({}, own)(Counter({"AAA-001": 5, "AAA-001@old": 4})) == []
+    wrong_with = decks_under({"AAA-001": 2}, own)
     assert wrong_with(Counter({"AAA-001": 1, "AAA-001@veteran": 1})) == []
     assert wrong_with(Counter({"AAA-001": 1, "AAA-001@veteran": 1, "AAA-001@old": 1})) == [
         "AAA-001 + AAA-001@old + AAA-001@veteran stands 3 times; at most 2 (108)"
@@ -522,21 +508,18 @@ def test_1_8_it_goes_before_the_limits_of_the_cards_and_counts_all_versions(deck
 
 
 @pytest.mark.parametrize(
-    ("limits", "words"),
-    [
-        ("{AAA-001: 61}", r"set.yaml:7: limits.AAA-001: '61' is not allowed; allowed: a whole number from 0 to 60"),
-        ("{AAA-001: -1}", "'-1' is not allowed"),
-        ("{AAA-001: x}", "'x' is not allowed"),
-        ("{AAA-009: 1}", "there is no card 'AAA-009'; did you mean AAA-00"),
-        ("{AAA-001@veteran: 1}", "there is no card 'AAA-001@veteran'; did you mean AAA-001"),
-        ("[AAA-001]", "limits: ['AAA-001'] is not allowed; allowed: an object"),
-        ("{}\nlimit: {}", "limit: there is no such key; there are: cards, limits"),
-    ],
+    "limits", [{"RED-001": 61}, {"RED-001": -1}, {"RED-001": "x"}, {"RED-999": 1}, {"RED-012@veteran": 1}]
 )
-def test_1_8_its_limits_are_from_0_to_60_and_of_cards_that_there_are(decks_under: Any, limits: str, words: str):
-    with pytest.raises(BadContent, match=re.escape(words)):
+def test_1_8_its_limits_are_from_0_to_60_and_of_cards_that_there_are(limits: Any):
+    with pytest.raises(BadPosition, match=r"limits\.RED-"):
         decks_under(limits)
-    assert decks_under("{AAA-001: 60}")(Counter({"AAA-001": 60})) == []
+    assert decks_under({"RED-001": 60})(Counter({"RED-001": 60})) == []
+
+
+def test_1_8_a_token_is_in_no_deck():
+    token = creature("AAA-001", token=True)
+    for limits in ({}, {"AAA-001": 3}):
+        assert decks_under(limits, token)(Counter({"AAA-001": 1})) == ["AAA-001 stands 1 times; at most 0 (108)"]
 
 
 # ---------------------------------------------------------------- 1.9

@@ -386,6 +386,13 @@ def test_6_6_the_target_itself_cannot_guard():
     assert refusal(match, "guard t1 b1") == "SIX-6.6"
 
 
+def test_6_6_a_guard_that_is_back_in_the_tower_area_does_not_guard_again():
+    a, b = side("b1 PL-503, t1 PL-101"), side("b1 PL-302, b2 PL-205, t1 PL-101", "NIL-001")
+    attack = {"from": "b1", "to": "B1", "guards": ["T1"]}
+    match = strategy(a, b, phase="defence", keys={"attack": attack})
+    assert set(match.legal()) == {"guard NIL-001", "pass"}
+
+
 def test_6_6_with_no_free_battle_place_only_the_hand_guards():
     full = ", ".join(f"b{k} PL-302" for k in range(1, 6))
     match = after(duel(side("b1 PL-503"), side(f"{full}, t1 PL-205", "PL-301")), "attack b1>B1", "pass")

@@ -6,7 +6,7 @@ import typer
 
 from .. import __version__
 from ..core.texts import say
-from . import decks, games, play, replay, rules, simulate, verify
+from . import cards, decks, games, play, replay, rules, simulate, verify
 from .shell import Command, Group
 from .speech import here
 
@@ -42,4 +42,5 @@ def duelwright(
 for module in (play, simulate, replay, rules, verify, games):
     name = module.__name__.rpartition(".")[2]
     app.command(name, cls=Command, help=here(module.SUMMARY), epilog=module.EXAMPLES)(getattr(module, name))
+app.add_typer(cards.cards, name="cards", cls=Group, help=here(cards.SUMMARY), epilog=cards.EXAMPLES)
 app.add_typer(decks.decks, name="decks", cls=Group, help=here(decks.SUMMARY), epilog=decks.EXAMPLES)

@@ -41,9 +41,38 @@ Preset = Annotated[
 Seed = Annotated[str | None, typer.Option("--seed", metavar="N", help=here(say("Number that all chance comes from.")))]
 BothDecks = Annotated[
     str | None,
-    typer.Option("--decks", metavar="DECK,DECK", help=here(say("Decks by name or file; one alone is for both seats."))),
+    typer.Option(
+        "--decks",
+        metavar="DECK,DECK",
+        help=here(say("Decks by name, file or share code; one alone is for both seats.")),
+    ),
+]
+Sets = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--cards",
+        metavar="PATH",
+        help=here(say("Add a set of cards: a YAML file, or a folder of them; may be repeated.")),
+    ),
 ]
 File = Annotated[Path, typer.Argument(metavar="FILE", help=here(say("A match record, JSON or JSONL.")))]
+
+
+def loaded(name: str, sets: Sequence[Path] | None) -> "Game":
+    """The game of that name, with the cards of these sets; raises ``UnknownName``, ``BadPlugin`` or ``BadCards``."""
+    from ..core.plugins import load_game
+
+    game = load_game(name)
+    return with_sets(game, sets) if sets else game
+
+
+def with_sets(game: "Game", sets: Sequence[Path]) -> "Game":
+    """A game with the cards of these sets; raises ``BadCards``."""
+    from ..core.cards import files
+
+    if game.cards is None:
+        raise BadContent("--cards", say("{game} takes no cards of anybody", game=game.title))
+    return game.cards.load(files(sets))
 
 
 def not_allowed(name: str, found: str, allowed: str) -> Malformed:

@@ -1,14 +1,20 @@
 """Decks by the names and files that a command line gives."""
 
+import os
+import sys
 from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from ..core.decks import LONGEST, Decks, parse, read
+from ..core.deckcodes import is_code
+from ..core.decks import Decks, read
+from ..core.decktexts import LONGEST, sections
 from ..core.errors import BadDecks, UnknownName
 from ..core.game import Game
-from ..core.texts import say
+from ..core.reading import shorten
+from ..core.texts import preferred, say
+from .speech import complain
 
 
 def decks_of(game: Game) -> Decks:
@@ -29,22 +35,40 @@ def pair(game: Game, words: str, options: Mapping[str, Any]) -> list[Counter[str
 
 
 def _brought(game: Game, decks: Decks, word: str, options: Mapping[str, Any]) -> Counter[str]:
-    """The deck of a name, or of a file."""
+    """The deck of a name, of a share code, or of a file."""
+    found, place = named(decks, word, options)
+    return read(decks, found, options, game.rulebook, place)
+
+
+def named(decks: Decks, word: str, options: Mapping[str, Any], place: str = "--decks") -> tuple[Counter[str], str]:
+    """The deck of a name, a share code or a file, legal or not, and what it goes by; raises ``BadDecks``."""
     known = decks.builtin(options)
     if word in known:
-        return known[word]
-    path = Path(word).expanduser()
-    if not word or (path.name == word and not path.suffix and not path.exists()):
-        raise BadDecks("--decks", UnknownName(say("deck"), word, list(known)).message)
-    return read(decks, parsed(path), options, game.rulebook, str(path))
+        return known[word], word
+    if is_code(word):
+        return _read(decks, word, place), place
+    path = Path(os.path.expanduser(word))
+    if not word or (path.name == word and word != "-" and not path.suffix and not _is_there(path)):
+        raise BadDecks(place, UnknownName(say("deck"), word, list(known)).message)
+    return _read(decks, sys.stdin.read(LONGEST + 1) if word == "-" else _text(path), word), word
 
 
-def parsed(path: Path) -> Counter[str]:
-    """The deck of a file, legal or not; raises ``BadDecks``."""
+def _is_there(path: Path) -> bool:
     try:
-        return parse(_text(path))
+        return path.exists()
+    except (OSError, ValueError):  # no name that a file can have
+        return False
+
+
+def _read(decks: Decks, text: str, place: str) -> Counter[str]:
+    """The deck of a text; what stands in its sideboard is left out, which is told."""
+    try:
+        found = sections(text, decks.find, decks.game)
     except BadDecks as wrong:
-        raise BadDecks(str(path), wrong.message) from None
+        raise BadDecks(place, wrong.message) from None
+    if found.side:
+        complain(say("{file}: the sideboard, {n} cards, is left out", file=place, n=found.side.total()), preferred())
+    return found.main
 
 
 def _text(path: Path) -> str:
@@ -52,6 +76,8 @@ def _text(path: Path) -> str:
         with path.open(encoding="utf-8-sig") as file:
             return file.read(LONGEST + 1)
     except OSError as error:
-        raise BadDecks("", say("cannot be read: {why}", why=error.strerror or str(error))) from None
+        raise BadDecks(str(path), say("cannot be read: {why}", why=error.strerror or str(error))) from None
     except UnicodeDecodeError:
-        raise BadDecks("", say("is not UTF-8 text")) from None
+        raise BadDecks(str(path), say("is not UTF-8 text")) from None
+    except ValueError as error:
+        raise BadDecks(shorten(str(path)), say("cannot be read: {why}", why=str(error))) from None

@@ -1,25 +1,41 @@
-"""``duelwright decks``: checks decks, makes new ones, lists those that come with a game."""
+"""``duelwright decks``: checks decks, makes new ones, writes them in other forms, lists those that come with a game."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from ..core.texts import say
-from .choices import GameName, Lang, Options, Preset, Seed, options, whole
+from .choices import GameName, Lang, Options, Preset, Seed, Sets, not_allowed, options, whole
 from .shell import Command, Group, Malformed
 from .speech import complain, here, lines
 
 if TYPE_CHECKING:
+    from collections import Counter
+    from pathlib import Path
+
     from ..core.decks import Decks
     from ..core.game import Game
 
-SUMMARY = say("Check a deck, make a new one, or list those that come with a game.")
+SUMMARY = say("Check a deck, make a new one, write it in another form, or list those that come with a game.")
 EXAMPLES = "duelwright decks check GAME mine.txt --option NAME=VALUE"
+FORMS = "codes", "names", "yaml", "share"
 
 Random = Annotated[bool, typer.Option("--random", help=here(say("A random deck instead of the standard one.")))]
 
-File = Annotated[Path, typer.Argument(metavar="FILE", help=here(say("A deck: lines such as 3 RA7, or TOML.")))]
+Deck = Annotated[
+    str,
+    typer.Argument(
+        metavar="DECK", help=here(say("A deck: its name, a file of any form, a share code, or - for what is typed."))
+    ),
+]
+Form = Annotated[
+    str,
+    typer.Option(
+        "--form",
+        metavar="FORM",
+        help=here(say("codes, names (in the language of --lang), yaml, or share: one short word for chats.")),
+    ),
+]
 
 decks = typer.Typer(cls=Group, add_completion=False, rich_markup_mode=None)
 
@@ -31,19 +47,47 @@ def _decks(ctx: typer.Context) -> None:
         ctx.command.get_help(ctx)
 
 
-def check(game: GameName, file: File, option: Options = None, preset: Preset = None, lang: Lang = "") -> None:
+def check(
+    game: GameName, deck: Deck, option: Options = None, preset: Preset = None, cards: Sets = None, lang: Lang = ""
+) -> None:
     """Prints everything that is wrong with a deck, a line each; exits with 1 if anything is."""
-    from .deckfiles import parsed
+    from .deckfiles import named
 
-    played, own, chosen = _chosen(game, option, preset)
-    deck = parsed(file)
+    played, own, chosen = _chosen(game, option, preset, cards)
+    found, place = named(own, deck, chosen, "DECK")
+    if _wrong(played, own, found, chosen, lang):
+        raise typer.Exit(1)
+    lines([say("{file}: a legal deck of {n} cards", file=place, n=found.total())], lang)
+
+
+def export(
+    game: GameName,
+    deck: Deck,
+    form: Form = "share",
+    option: Options = None,
+    preset: Preset = None,
+    cards: Sets = None,
+    lang: Lang = "",
+) -> None:
+    """Prints a deck in another form, unknown cards too; what is wrong with it is told beside."""
+    if form not in FORMS:
+        raise not_allowed("--form", form, ", ".join(FORMS))
+    from ..core.decks import rewritten
+    from .deckfiles import named
+
+    played, own, chosen = _chosen(game, option, preset, cards)
+    found, _ = named(own, deck, chosen, "DECK")
+    lines(rewritten(own, found, form, lang).splitlines(), lang)
+    _wrong(played, own, found, chosen, lang)
+
+
+def _wrong(played: "Game", own: "Decks", deck: "Counter[str]", chosen: dict[str, Any], lang: str) -> bool:
+    """Tells everything that is wrong with a deck, a line each; whether anything is."""
     faults = list(own.faults(deck, chosen))
     for fault in faults:
         clause = played.rulebook.clause(fault.clause).id
         complain(say("{wrong} ({clause})", wrong=fault.wrong, clause=clause), lang)
-    if faults:
-        raise typer.Exit(1)
-    lines([say("{file}: a legal deck of {n} cards", file=str(file), n=deck.total())], lang)
+    return bool(faults)
 
 
 def new(
@@ -52,19 +96,20 @@ def new(
     seed: Seed = None,
     option: Options = None,
     preset: Preset = None,
+    cards: Sets = None,
     lang: Lang = "",
 ) -> None:
     """Prints a legal deck, a line a code."""
     import secrets
     import shlex
 
-    from ..core.decks import written
+    from ..core.decktexts import written
     from ..core.record import read_seed
 
     number = whole("--seed", seed)
     if number is not None and not random:
         raise Malformed(say("{name} needs {other}", name="--seed", other="--random"))
-    _, own, chosen = _chosen(game, option, preset)
+    _, own, chosen = _chosen(game, option, preset, cards)
     drawn = secrets.randbits(63) if number is None else read_seed(number)
     deck = own.at_random(drawn, chosen) if random else next(iter(own.builtin(chosen).values()))
     lines(written(deck).splitlines(), lang)
@@ -72,24 +117,26 @@ def new(
         words = ["duelwright", "decks", "new", game, "--random", "--seed", str(drawn)]
         words += ["--preset", preset] if preset else []
         words += [word for pair in option or () for word in ("--option", pair)]
+        words += [word for path in cards or () for word in ("--cards", str(path))]
         complain(say("Again: {command}", command=shlex.join(words)), lang)
 
 
-def list_(game: GameName, option: Options = None, preset: Preset = None, lang: Lang = "") -> None:
+def list_(game: GameName, option: Options = None, preset: Preset = None, cards: Sets = None, lang: Lang = "") -> None:
     """Prints the names of the decks that come with a game, the standard one first, with their cards."""
-    _, own, chosen = _chosen(game, option, preset)
+    _, own, chosen = _chosen(game, option, preset, cards)
     found = own.builtin(chosen)
     lines((say("{name}: {n} cards", name=name, n=deck.total()) for name, deck in found.items()), lang)
 
 
-def _chosen(name: str, option: list[str] | None, preset: str | None) -> "tuple[Game, Decks, dict[str, Any]]":
+def _chosen(
+    name: str, option: list[str] | None, preset: str | None, sets: "list[Path] | None"
+) -> "tuple[Game, Decks, dict[str, Any]]":
     """A game, what it says of decks, and its options; raises ``BadDecks`` where players bring none."""
     changes = options(option)
-    from ..core.plugins import load_game
-    from .choices import chosen
+    from .choices import chosen, loaded
     from .deckfiles import decks_of
 
-    game = load_game(name)
+    game = loaded(name, sets)
     return game, decks_of(game), chosen(game, changes, preset).model_dump()
 
 
@@ -102,6 +149,12 @@ decks.command(
     help=here(say("Print a legal deck, to begin from.")),
     epilog="duelwright decks new GAME --random --seed 1",
 )(new)
+decks.command(
+    "export",
+    cls=Command,
+    help=here(say("Print a deck in another form: codes, names, YAML, or a share code.")),
+    epilog="duelwright decks export GAME mine.txt --form share",
+)(export)
 decks.command(
     "list",
     cls=Command,

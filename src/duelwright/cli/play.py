@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from ..core.texts import say
-from .choices import GAME, BothDecks, Lang, Options, Preset, Seed, not_allowed, options, seat, whole
+from .choices import GAME, BothDecks, Lang, Options, Preset, Seed, Sets, not_allowed, options, seat, whole
 from .shell import Malformed
 from .speech import here
 from .waiting import PACE
@@ -30,6 +30,12 @@ Pace = Annotated[
         ),
     ),
 ]
+Watched = Annotated[
+    bool,
+    typer.Option(
+        "--watch", help=here(say("Read the sets again when they change; the next match is played with them."))
+    ),
+]
 Load = Annotated[Path | None, typer.Option("--load", metavar="FILE", help=here(say("Go on with a saved match.")))]
 
 
@@ -43,6 +49,8 @@ def play(
     option: Options = None,
     preset: Preset = None,
     decks: BothDecks = None,
+    cards: Sets = None,
+    watch: Watched = False,
     load: Load = None,
     plain: Plain = False,
     pace: Pace = None,
@@ -52,13 +60,19 @@ def play(
     changes, place, number, seconds = options(option), seat(seat_), whole("--seed", seed), _pace(pace)
     if load:
         refused = {"GAME": game, "--seed": seed, "--option": option, "--preset": preset, "--decks": decks}
+        refused |= {"--cards": [str(path) for path in cards or ()]}
         for name in [name for name, value in refused.items() if value]:
             raise Malformed(say("{name} and --load cannot stand together", name=name))
+    for name, given, other, needed in (("--watch", watch, "--cards", cards), ("--cards", cards, "GAME", game)):
+        if given and not needed:
+            raise Malformed(say("{name} needs {other}", name=name, other=other))
     from ..core.plugins import load_game
+    from .choices import with_sets
     from .speech import is_bare
     from .terminal.host import Host
     from .terminal.menu import Setup
     from .terminal.screen import Screen
+    from .terminal.watch import Watch
 
     screen: Screen
     if plain or is_bare():
@@ -69,7 +83,11 @@ def play(
         from .terminal.drawn import Drawn
 
         screen = Drawn(lang)
-    setup = Setup(load_game(game) if game else None, bot, place, preset, changes, number, decks, seconds)
+    played = load_game(game) if game else None
+    watched = Watch(played, cards) if played and cards and watch else None
+    if played and cards:
+        played = watched.game if watched else with_sets(played, cards)
+    setup = Setup(played, bot, place, preset, changes, number, decks, seconds, tuple(map(str, cards or ())), watched)
     host = Host(screen, setup)
     if load:
         host.resume(load)

@@ -19,6 +19,7 @@ class Asked:
     preset: str
     options: dict[str, Any]  # those that it changes
     decks: str | None = None
+    sets: tuple[str, ...] = ()  # files of cards
 
 
 def facts(run: Run, asked: Asked) -> dict[str, Any]:
@@ -85,4 +86,5 @@ def _command(run: Run, asked: Asked) -> str:
     for name, value in asked.options.items():
         words += ["--option", f"{name}={value}"]
     words += ["--decks", asked.decks] if asked.decks else []
+    words += [word for path in asked.sets for word in ("--cards", path)]
     return shlex.join(words)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ..core.texts import say
-from .choices import BothDecks, GameName, Lang, Options, Preset, Seed, options, whole
+from .choices import BothDecks, GameName, Lang, Options, Preset, Seed, Sets, options, whole
 from .speech import here, lines
 
 if TYPE_CHECKING:
@@ -48,6 +48,7 @@ def simulate(
     option: Options = None,
     preset: Preset = None,
     decks: BothDecks = None,
+    cards: Sets = None,
     out: Out = None,
     json: Json = False,
     lang: Lang = "",
@@ -56,17 +57,16 @@ def simulate(
     count, number, most = whole("--matches", matches), whole("--seed", seed), whole("--threads", threads)
     changes = options(option)
     from ..bots import Compiled
-    from ..core.plugins import load_game
     from ..lab.runs import Run
     from . import counts, parquet, report
     from .bots import seated
-    from .choices import chosen
+    from .choices import chosen, loaded
     from .deckfiles import pair
     from .waiting import compiling
 
     if out:
         parquet.prepare(out)
-    played = load_game(game)
+    played = loaded(game, cards)
     run = Run(
         played,
         count or 0,
@@ -82,7 +82,13 @@ def simulate(
         with compiling(run.game, lang):
             run.compiled()((0, 0))
     is_whole = _play(run, lang)
-    asked = report.Asked(tuple(name.strip() for name in bots.split(",")), preset or "standard", changes, decks)
+    asked = report.Asked(
+        tuple(name.strip() for name in bots.split(",")),
+        preset or "standard",
+        changes,
+        decks,
+        tuple(map(str, cards or ())),
+    )
     facts = report.facts(run, asked)
     if json:
         lines([dumps(facts, ensure_ascii=False, indent=2)], lang)

@@ -9,6 +9,7 @@ The tree::
     ├── BadPlugin          a plug-in that cannot be loaded
     └── BadContent         something that was read is wrong: what, and where
         ├── BadOptions
+        ├── BadCards     knows every fault of what was read, one a place
         ├── BadDecks
         ├── BadPosition
         └── BadRecord      knows the first ply that differs
@@ -102,6 +103,15 @@ class BadContent(DuelwrightError):
 
 class BadOptions(BadContent):
     """An option that does not exist or is out of range."""
+
+
+class BadCards(BadContent):
+    """Cards that cannot be played with; ``faults`` are pairs of place and text."""
+
+    def __init__(self, faults: Sequence[tuple[str, Text]]):
+        lines = [say("{place}: {wrong}", place=place, wrong=wrong) if place else wrong for place, wrong in faults]
+        super().__init__("", listed(lines, "\n"))
+        self.faults = list(faults)
 
 
 class BadDecks(BadContent):

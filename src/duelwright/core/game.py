@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from .cards import CardBook
 from .decks import Decks
 from .jit import Signatures
 from .options import Options
@@ -73,7 +74,10 @@ class Game:
     quiet: frozenset[int] = frozenset()  # kinds of events that only bring views up to date
     name_seat: Kernel | None = None  # (tables, states, i, seat): told before a play that names its seat
     decks: Decks | None = None  # where players bring decks of their own
-    extended: Callable[[Json], "Game"] | None = None  # (position): the game with the cards that a position brings
+    cards: CardBook | None = None  # where cards are data
+    own: Json = field(default_factory=dict)  # what it was extended with: cards, and limits of copies
+    extended: Callable[[Json], "Game"] | None = None  # (position, or what stands in own): the game with the cards of
+    #   its own that it brings
     passes: frozenset[int] = frozenset()  # ids of moves that do nothing but let the others go on
     pressed: Callable[[Any, int, int], bool] | None = None  # (states, i, seat): it is under attack, so that nobody
     #   passes for it unless told to here and now
@@ -106,8 +110,8 @@ class Game:
         return states
 
     def holding(self, position: Any) -> "Game":
-        """The game with the cards of its own that a position brings; raises ``BadPosition``."""
-        brings = self.extended is not None and isinstance(position, dict) and bool(position.get("cards"))
+        """The game with the cards of its own that a position (or a record) brings; raises ``BadPosition``."""
+        brings = isinstance(position, dict) and (position.get("cards") or position.get("limits"))
         return self.extended(position) if brings and self.extended else self
 
     def hidden(self, states: np.ndarray[Any, Any], seat: int, i: int = 0) -> np.ndarray[Any, Any]:

@@ -34,29 +34,58 @@ class _Linked(JITCodeLibrary):
         self._finalize_final_module()
 
 
-@register_pass(mutates_CFG=False, analysis_only=True)
-class _IntoLinked(AnalysisPass):
+class _Whole(JITCodeLibrary):
+    """The code of an entry with all that it calls, which nobody else can call: arguments that are not used go."""
+
+    def _optimize_final_module(self) -> None:
+        for function in self._final_module.functions:
+            if not function.is_declaration and function.linkage == binding.Linkage.linkonce_odr:
+                function.linkage = "internal"
+        super()._optimize_final_module()
+
+
+class _Into(AnalysisPass):
     """Says where the code of the function goes."""
 
-    _name = "into_linked"
+    library: type[JITCodeLibrary]
 
     def __init__(self) -> None:
         AnalysisPass.__init__(self)
 
     def run_pass(self, state: Any) -> bool:
         """Runs before the code is made."""
-        linked = _Linked(state.targetctx.codegen(), state.func_id.func_qualname)
-        linked.enable_object_caching()
-        state["library"] = linked
+        library = self.library(state.targetctx.codegen(), state.func_id.func_qualname)
+        library.enable_object_caching()
+        state["library"] = library
         return False
 
 
+@register_pass(mutates_CFG=False, analysis_only=True)
+class _IntoLinked(_Into):
+    _name = "into_linked"
+    library = _Linked
+
+
+@register_pass(mutates_CFG=False, analysis_only=True)
+class _IntoWhole(_Into):
+    _name = "into_whole"
+    library = _Whole
+
+
 class Inner(CompilerBase):
-    """numba's own pipeline, but for the library that the code goes to."""
+    """numba's own pipeline, but for the library that the code goes to: kernels that are linked into others."""
+
+    into: type[_Into] = _IntoLinked
 
     def define_pipelines(self) -> list[Any]:
         """The one pipeline."""
         pipeline = DefaultPassBuilder.define_nopython_pipeline(self.state)
-        pipeline.add_pass_after(_IntoLinked, AnnotateTypes)
+        pipeline.add_pass_after(self.into, AnnotateTypes)
         pipeline.finalize()
         return [pipeline]
+
+
+class Outer(Inner):
+    """The same for entries."""
+
+    into = _IntoWhole

@@ -293,7 +293,8 @@ class Match:
         return self.__copy__()
 
     def __getstate__(self) -> Json:
-        return {**self.__dict__, "game": self.game.name}
+        return {**self.__dict__, "game": (self.game.name, self.game.own)}
 
     def __setstate__(self, state: Json) -> None:
-        self.__dict__.update(state, game=load_game(state["game"]).holding(state["start"]))
+        name, own = state["game"]
+        self.__dict__.update(state, game=load_game(name).holding(own))

@@ -5,6 +5,7 @@ enumeration is the place of the value, a number is itself, and a word beside num
 """
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Literal, Self, get_args, get_origin
 
 from pydantic import Field
@@ -40,7 +41,7 @@ class Options(Strict):
     @classmethod
     def from_numbers(cls, numbers: Any) -> dict[str, Any]:
         """The options that stand in a row, as plain values."""
-        return {name: _value(f, int(n)) for (name, f), n in zip(cls.model_fields.items(), numbers, strict=True)}
+        return {name: _value(cls, name, int(n)) for name, n in zip(cls.model_fields, numbers, strict=True)}
 
     @classmethod
     def allowed(cls, name: str) -> tuple[list[str], tuple[int, int] | None]:
@@ -72,8 +73,9 @@ def _number(field: FieldInfo, value: Any) -> int:
     return 0 if _bounds(field) else words.index(value)
 
 
-def _value(field: FieldInfo, number: int) -> Any:
-    words = _words(field.annotation)
-    if _bounds(field):
+@cache
+def _value(options: type[Options], name: str, number: int) -> Any:
+    words, bounds = options.allowed(name)
+    if bounds:
         return words[0] if words and number == 0 else number
     return words[number]

@@ -1,6 +1,8 @@
 """Data from outside, checked by pydantic models, with faults told in the reader's language."""
 
 from difflib import get_close_matches
+from functools import cache
+from itertools import islice
 from typing import Any, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
@@ -14,6 +16,9 @@ class Strict(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
+
+MOST_FAULTS = 200
+"""Of the faults of one model no more are told."""
 
 M = TypeVar("M", bound=BaseModel)
 
@@ -53,18 +58,30 @@ def merged(found: list[Fault]) -> tuple[str, Text]:
 
 
 def faults(model: type[BaseModel], refused: ValidationError) -> list[Fault]:
-    """What pydantic found, one fault a place."""
+    """What pydantic found, one fault a place; of very many the first."""
     places: dict[str, list[Any]] = {}
+    models = _models(model)
     for found in refused.errors(include_url=False):
-        places.setdefault(_place(found), []).append(found)
-    return [Fault(place, _wrong(model, group)) for place, group in places.items()]
+        places.setdefault(_place(found, models), []).append(found)
+    return [
+        Fault(place, _wrong(model, group))
+        for place, group in islice(places.items(), MOST_FAULTS)
+        if not (isinstance(group[0]["input"], dict) and any(other.startswith(f"{place}.") for other in places))
+    ]
 
 
-def _place(found: Any) -> str:
+@cache
+def _models(model: type[BaseModel]) -> frozenset[str]:
+    """The names of the models inside a model: branches of unions."""
+    found = {inner for field in model.model_fields.values() for inner in _all_inner(field.annotation)}
+    return frozenset(one.__name__ for one in found).union(*(_models(one) for one in found))
+
+
+def _place(found: Any, models: frozenset[str]) -> str:
     """The path of a fault as it stands in the data, without the branches of unions."""
     *path, last = found["loc"] or ("",)
-    path = [step for step in path if not _is_branch(step)]
-    if found["type"] == "extra_forbidden" or not _is_branch(last):
+    path = [step for step in path if not _is_branch(step) and step not in models]
+    if found["type"] == "extra_forbidden" or not (_is_branch(last) or last in models):
         path.append(last)
     return "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path).removeprefix(".")
 
@@ -103,9 +120,13 @@ def _keys(model: type[BaseModel], loc: tuple[Any, ...]) -> list[str]:
 
 
 def _inner(annotation: Any) -> type[BaseModel] | None:
+    return next(iter(_all_inner(annotation)), None)
+
+
+def _all_inner(annotation: Any) -> set[type[BaseModel]]:
     if isinstance(annotation, type) and issubclass(annotation, BaseModel):
-        return annotation
-    return next((m for part in getattr(annotation, "__args__", ()) if (m := _inner(part))), None)
+        return {annotation}
+    return {model for part in getattr(annotation, "__args__", ()) for model in _all_inner(part)}
 
 
 def _allowed(found: Any) -> Text | str:
@@ -121,6 +142,10 @@ def _allowed(found: Any) -> Text | str:
             return say("at most {n} entries", n=context["max_length"])
         case "too_short":
             return say("at least {n} entries", n=context["min_length"])
+        case "string_too_long":
+            return say("at most {n} characters", n=context["max_length"])
+        case "string_too_short":
+            return say("at least {n} characters", n=context["min_length"])
         case "string_pattern_mismatch":
             return say("a text of the form {pattern}", pattern=context["pattern"])
         case "value_error" if isinstance(context.get("error"), BadContent):

@@ -14,7 +14,7 @@ import numpy as np
 from pydantic import Field
 
 from .errors import BadContent, BadOptions, BadRecord
-from .game import Json
+from .game import Game, Json
 from .plugins import load_game
 from .reading import Strict, read, shorten
 from .texts import Text, say
@@ -70,6 +70,7 @@ class Record(Strict):
     rules: Rules
     options: dict[str, Any]
     decks: Any = None
+    sets: dict[str, Any] | None = None  # cards of its own that a game was dealt with
     seed: Seed | None = None
     position: dict[str, Any] | None = None
     players: Annotated[list[str], Field(min_length=2, max_length=2)]
@@ -81,7 +82,10 @@ class Record(Strict):
 
 def write(match: "Match") -> Json:
     """The record of a match, finished or not."""
-    begun = {"position": deepcopy(match.start)} if match.seed is None else {"seed": str(match.seed)}
+    begun: Json = {"position": deepcopy(match.start)} if match.seed is None else {"seed": str(match.seed)}
+    own = match.game.own
+    if own and own != {"cards": (match.start or {}).get("cards")}:
+        begun["sets"] = deepcopy(own)
     outcome = match.outcome
     record: Json = {
         "format": f"duelwright/{FORMAT}",
@@ -113,8 +117,8 @@ def fingerprint(match: "Match") -> str:
 
 def replay(raw: Any) -> "Match":
     """Plays a record again and checks it; raises ``BadRecord`` naming the first ply that differs."""
-    record = check(raw)
-    match = _begin(record)
+    record, game = check(raw)
+    match = _begin(record, game)
     match.players = list(record.players)
     for number, action in enumerate(record.actions, 1):
         _play(match, action, number)
@@ -132,11 +136,11 @@ def replay(raw: Any) -> "Match":
     return match
 
 
-def check(raw: Any) -> Record:
-    """The record in a JSON object, its form and rules checked, its plies not; raises ``BadRecord``."""
+def check(raw: Any) -> tuple[Record, Game]:
+    """The record in a JSON object and its game, form and rules checked, plies not; raises ``BadRecord``."""
     _check_format(raw)
     record = read(Record, raw, BadRecord)
-    game = load_game(record.game)
+    game = _holding(record)
     if record.rules.version != game.version:
         wrong = say("version {found}; this is version {known}", found=record.rules.version, known=game.version)
         raise BadRecord("rules.version", wrong)
@@ -147,7 +151,16 @@ def check(raw: Any) -> Record:
         raise BadRecord("rules.hash", wrong)
     if (record.seed is None) == (record.position is None):
         raise BadRecord("seed", say("a record has either a seed or a position"))
-    return record
+    return record, game
+
+
+def _holding(record: Record) -> Game:
+    """The game of a record, with the cards of its own that the record brings."""
+    game = load_game(record.game)
+    try:
+        return game.holding(record.sets).holding(record.position)
+    except BadContent as wrong:
+        raise BadRecord("position" if record.sets is None else "sets", wrong.message) from None
 
 
 def _check_format(raw: Any) -> None:
@@ -162,10 +175,9 @@ def _check_format(raw: Any) -> None:
         raise BadRecord("format", wrong)
 
 
-def _begin(record: Record) -> "Match":
+def _begin(record: Record, game: Game) -> "Match":
     from .match import Match
 
-    game = load_game(record.game)
     try:
         if record.position is not None:
             match = Match.at(game, record.position)

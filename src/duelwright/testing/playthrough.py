@@ -25,7 +25,7 @@ SEED = 1
 EVERY = 25
 """The whole position is written once in so many plies, and at the end."""
 
-MOST = 80
+MOST = 75
 """In a file, a longer match is broken off after so many plies."""
 
 SHOWN = 80

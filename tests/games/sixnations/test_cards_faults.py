@@ -105,6 +105,16 @@ def stat(who: str, attack: Any = 1, **changes: Any) -> Json:
     [
         ({**ACT, "when": "activated"}, "skills[0].when: 'activated' is not allowed"),
         ({**ACT, "optional": True}, "skills[0].optional: does not go with activate"),
+        (
+            {
+                **ACT,
+                "do": [
+                    stat("choose 2 my creature"),
+                    {"attach": {"who": "all my type:equipment", "to": "choose previous"}},
+                ],
+            },
+            "skills[0].do[1].attach.to: must be one card",
+        ),
         ({**ACT, "of": "card"}, "skills[0].of: does not go with activate"),
         ({**ACT, "in": ["main", "batle"]}, "skills[0].in[1]: 'batle' is not allowed"),
         ({**ACT, "from": "hand", "limit": 2}, "skills[0].limit: does not go with from: hand"),
@@ -139,14 +149,17 @@ def stat(who: str, attack: Any = 1, **changes: Any) -> Json:
         ({**ACT, "from": "graveyard", "do": [stat("self")]}, "stat_add.who: the card does not lie on the field then"),
         ({**ACT, "do": [{"negate": "attack"}]}, "do[0].negate: needs when: declared and of: attack"),
         ({**TRIGGER, "cost": [{"discard": 1}]}, "skills[0].cost: only an optional trigger has a cost"),
-        ({**TRIGGER, "if": "level of cause > 0"}, "skills[0].if: there is no cause"),
+        (
+            {"when": "phase", "phase": "end", "if": "level of cause > 0", "do": [DRAW]},
+            "skills[0].if: there is no cause",
+        ),
         ({**TRIGGER, "response": True}, "skills[0].response: does not go with destroyed"),
         ({"when": "phase", "do": [DRAW]}, "skills[0].phase: is missing"),
         (
             {"when": "declared", "of": "attack", "do": [DRAW]},
             "skills[0].of: only a skill with response: true can answer",
         ),
-        ({"do": [DRAW]}, "skills[0].do[0].draw: a skill without when only changes attack and defence"),
+        ({"do": [DRAW]}, "skills[0].do[0].draw: a skill without when only has modifiers"),
         ({"target": "my", "do": [stat("self")]}, "skills[0].target: does not go with a skill without when"),
         ({"do": [stat("self", until="turn")]}, "stat_add.until: does not go with a skill without when"),
         ({"do": [stat("self", "attack of self")]}, "stat_add.attack: a skill without when may not depend on attack"),

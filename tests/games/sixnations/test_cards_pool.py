@@ -94,9 +94,11 @@ def test_own_cards_see_each_other() -> None:
 
 
 def test_too_many_own_cards() -> None:
-    many = [card(CREATURE, code=f"TST-{k:03}", name={"en": f"Straw {k}"}) for k in range(201)]
-    assert len(with_own(*many[:200]).codes) == len(standard().codes) + 200
-    with pytest.raises(BadPosition, match="cards: at most 200"):
+    many = [
+        card(CREATURE, code=f"TST-{k:03}" if k < 1000 else "TST-A00", name={"en": f"Straw {k}"}) for k in range(1001)
+    ]
+    assert len(with_own(*many[:1000]).codes) == len(standard().codes) + 1000
+    with pytest.raises(BadPosition, match="cards: at most 1000"):
         with_own(*many)
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from duelwright.games.sixnations.cards.queries import BadQuery, Filter, parse, selector
+from duelwright.games.sixnations.cards.filters import BadQuery, Filter
+from duelwright.games.sixnations.cards.queries import Selector, each, parse, selector
 from duelwright.games.sixnations.tables import Who, Zone
 
 ZONE, SIDE, KIND, NATION, LEVEL, ATTACK, TAPPED, DOWN, EFFECT, SELF = 2, 1, 3, 5, 8, 9, 13, 14, 15, 16
@@ -15,7 +16,8 @@ def terms(text: str) -> list[tuple[int, int, int | str]]:
 
 
 def steps(text: str) -> list[tuple[int, int]]:
-    return [(int(token), operand if isinstance(operand, int) else -1) for token, operand in parse("amount", text)]
+    found = parse("amount", text)
+    return [(int(step.token), step.operand if isinstance(step.operand, int) else -1) for step in found]
 
 
 @pytest.mark.parametrize(
@@ -77,14 +79,91 @@ def test_a_condition_ends_with_its_comparison() -> None:
 
 
 def test_selectors() -> None:
-    assert selector("bearer") == (Who.BEARER, ())
-    who, filtered = selector("all enemy tower")
-    assert (who, filtered[0].operand) == (Who.ALL, Zone.TOWER)
+    assert selector("bearer") == Selector(Who.BEARER)
+    found = selector("all enemy tower")
+    assert (found.who, found.filter[0].operand) == (Who.ALL, Zone.TOWER)
+
+
+@pytest.mark.parametrize(
+    ("text", "who", "least", "most"),
+    [
+        ("all my deck creature", Who.ALL, 0, 0),
+        ("choose my hand level<=1", Who.CHOOSE, 1, 1),
+        ("choose 0-3 graveyard", Who.CHOOSE, 0, 3),
+        ("choose 2 previous creature", Who.CHOOSE_PREVIOUS, 2, 2),
+        ("enemy chooses 1 enemy hand creature", Who.ENEMY_CHOOSES, 1, 1),
+        ("random 2 enemy hand", Who.RANDOM, 0, 0),
+        ("random (turn - 1) -tapped", Who.RANDOM, 0, 0),
+        ("top 3 enemy deck", Who.TOP, 0, 0),
+        ("top counters of self my deck", Who.TOP, 0, 0),
+        ("until creature level>=2", Who.UNTIL, 0, 0),
+        ("previous", Who.PREVIOUS, 0, 0),
+        ("attachment", Who.ATTACHMENT, 0, 0),
+        ("enemy", Who.ENEMY, 0, 0),
+        ("both", Who.BOTH, 0, 0),
+    ],
+)
+def test_selectors_of_many(text: str, who: Who, least: int, most: int) -> None:
+    found = selector(text)
+    assert (found.who, found.least, found.most) == (who, least, most)
+
+
+def test_a_choice_from_the_result_of_the_step_before_looks_everywhere_and_at_every_face() -> None:
+    assert selector("choose previous creature").filter == ((ZONE, EQ, 63), (KIND, EQ, 1))
+    assert selector("until level=2").filter == ((ZONE, EQ, 32), (SIDE, EQ, 0), (LEVEL, EQ, 2))
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("my_turn", [19]),
+        ("not my_turn", [19, 18]),
+        ("dawn or day and night", [19, 19, 19, 16, 17]),
+        ("(dawn or day) and night", [19, 19, 17, 19, 16]),
+        ("not dawn and day", [19, 18, 19, 16]),
+        ("exists(my creature)", [2, 1, 15]),
+        ("(life + 1) * 2 > deck and not (hand = enemy_hand)", [3, 1, 9, 1, 11, 21, 15, 20, 20, 15, 18, 16]),
+        ("past(my_draws) >= ever(enemy_damage)", [24, 25, 15]),
+        ("sum(attack, my creature) > max_of(level, enemy) + event", [26, 27, 22, 9, 15]),
+        ("counters of self >= 3", [23, 1, 15]),
+    ],
+)
+def test_conditions(text: str, wanted: list[int]) -> None:
+    assert [int(step.token) for step in parse("condition", text)] == wanted
+
+
+def test_for_each_takes_an_amount_or_a_filter() -> None:
+    assert [step.token for step in each("hand")] == [20]
+    assert [step.token for step in each("my -tapped")] == [2]
+    assert [step.token for step in each("level>=2 my")] == [2]
+    assert [step.token for step in each(3)] == [1]
+    for text, words in (("my craeture", "did you mean creature"), ("lief", "did you mean life")):
+        with pytest.raises(BadQuery, match=words):
+            each(text)
 
 
 @pytest.mark.parametrize(
     ("start", "text", "words"),
     [
+        ("selector", "choose 1 enemy hand", "nobody can choose from the enemy's hand"),
+        ("selector", "enemy chooses 1 my hand", "the enemy cannot choose from"),
+        ("selector", "top 3 my hand", "top goes with my deck or enemy deck"),
+        ("selector", "choose 21 my", "allowed: 1 to 20"),
+        ("selector", "random my creature", "my is not an amount"),
+        ("selector", "random 1 enemy hand creature", "only the number of cards is known"),
+        ("selector", "choose 1 previous graveyard", "only qualities of the cards themselves"),
+        ("selector", "chose 1 my", "did you mean choose?"),
+        ("selector", "", "breaks off"),
+        ("amount", "dawn + 1", "a condition is not an amount"),
+        ("amount", "life > 3", "a condition is not an amount"),
+        ("amount", "sum(attack, my hand)", "this zone does not go here"),
+        ("amount", "sum(atack, my)", "did you mean attack?"),
+        ("condition", "life and dawn", "and, or and not go with conditions"),
+        ("condition", "past(my_drws) > 1", "did you mean my_draws?"),
+        ("filter", "level>=4", "level goes from 0 to 3, not to 4"),
+        ("filter", "attack>=-1", "attack goes from 0"),
+        ("filter", "level>2 level<3", "nothing can be all of this at once"),
+        ("filter", "tapped -tapped", "nothing can be all of this at once"),
         ("filter", "enemi creature", "enemi is not a word of a filter; did you mean enemy?"),
         ("filter", "nation:rde", "rde is not a word for nation; did you mean red?"),
         ("filter", "naton:red", "did you mean nation?"),

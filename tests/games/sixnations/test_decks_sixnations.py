@@ -6,9 +6,11 @@ import numpy as np
 import pytest
 
 from duelwright.games.sixnations.cards.pool import standard
-from duelwright.games.sixnations.decks import at_random, builtin, faults, public, write_deck
-from duelwright.games.sixnations.state import STATE, Opt
+from duelwright.games.sixnations.decks import builtin, decks_of
+from duelwright.games.sixnations.row import STATE
+from duelwright.games.sixnations.state import Opt
 
+DECKS = decks_of(standard())
 OPTIONS = {"deck_min": 40}
 PLAIN = [f"{prefix}-{k:03}" for prefix in ("RED", "GLD") for k in range(1, 11)]
 
@@ -19,7 +21,7 @@ def deck(n: int) -> Counter[str]:
 
 
 def wrong(cards: Counter[str], least: int = 40) -> list[tuple[int, str]]:
-    return [(fault.clause, str(fault.wrong)) for fault in faults(standard(), cards, {"deck_min": least})]
+    return [(fault.clause, str(fault.wrong)) for fault in DECKS.faults(cards, {"deck_min": least})]
 
 
 def test_the_decks_of_the_game_are_legal_and_whole() -> None:
@@ -81,16 +83,16 @@ def test_every_fault_is_told_at_once() -> None:
 
 def test_random_decks_are_legal_and_their_seed_decides() -> None:
     for seed in range(100):
-        cards = at_random(standard(), seed, OPTIONS)
+        cards = DECKS.at_random(seed, OPTIONS)
         assert cards.total() == 60
         assert wrong(cards, 60) == []
-    assert at_random(standard(), 1, OPTIONS) == at_random(standard(), 1, OPTIONS) != at_random(standard(), 2, OPTIONS)
+    assert DECKS.at_random(1, OPTIONS) == DECKS.at_random(1, OPTIONS) != DECKS.at_random(2, OPTIONS)
 
 
 def test_a_deck_is_written_in_ascending_order() -> None:
     states, numbers = np.zeros(1, STATE), standard().numbers
     states[0].decklist[1, :] = 9
-    write_deck(standard(), states, 0, 1, Counter({"WHT-001": 1, "RED-012@veteran": 1, "RED-012": 2}))
+    DECKS.write(states, 0, 1, Counter({"WHT-001": 1, "RED-012@veteran": 1, "RED-012": 2}))
     wanted = [numbers[code] for code in ("RED-012", "RED-012", "RED-012@veteran", "WHT-001")]
     assert [int(n) for n in states[0].decklist[1]] == wanted + [0] * 60
     assert [int(n) for n in states[0].list_n] == [0, 4]
@@ -98,8 +100,8 @@ def test_a_deck_is_written_in_ascending_order() -> None:
 
 def test_lists_are_public_only_where_agreed() -> None:
     states, decks = np.zeros(1, STATE), builtin(OPTIONS)
-    write_deck(standard(), states, 0, 0, decks["sampler"])
-    write_deck(standard(), states, 0, 1, decks["red-gold"])
-    assert public(standard(), states, 0) is None
+    DECKS.write(states, 0, 0, decks["sampler"])
+    DECKS.write(states, 0, 1, decks["red-gold"])
+    assert DECKS.public(states, 0) is None
     states[0].opt[Opt.OPEN_DECKLISTS] = 1
-    assert public(standard(), states, 0) == [decks["sampler"], decks["red-gold"]]
+    assert DECKS.public(states, 0) == [decks["sampler"], decks["red-gold"]]

@@ -7,7 +7,9 @@ from collections import Counter
 from typing import Any
 
 from .random_cards import random_cards, random_options, random_position
-from .six_lang import read_amount, read_condition, read_filter, read_target
+from .six_amounts import read_amount
+from .six_cards import FLOW
+from .six_lang import read_filter, read_selector, read_target
 from .six_turn import TURN_LIMIT
 from .sixnations import Reference
 
@@ -18,14 +20,15 @@ class Dice:
     def __init__(self, rng: random.Random) -> None:
         self.rng = rng
 
-    def pick(self, seat: int, n: int) -> int:
+    def below(self, n: int) -> int:
         return self.rng.randrange(n)
 
 
-def selfplay(seed: int, checks: bool = True) -> tuple[Reference, Counter[str]]:
+def selfplay(seed: int, checks: bool = True, fit: Any = None) -> tuple[Reference, Counter[str]]:
     """Plays one match; returns it with a count of what happened."""
     rng = random.Random(seed)
     options, cards = random_options(rng), random_cards(rng)
+    cards = fit(cards) if fit else cards
     check_cards(cards)
     position = random_position(rng, options, cards)
     match = Reference.from_position(position)
@@ -49,7 +52,8 @@ def selfplay(seed: int, checks: bool = True) -> tuple[Reference, Counter[str]]:
 def choose(rng: random.Random, legal: list[str]) -> str:
     """A kind of move, then one of its moves; `next` and `pass` not too often."""
     verbs = sorted({move.split(" ")[0] for move in legal})
-    weights = [1 if verb in ["move", "ambush", "next", "pass", "done", "pay"] else 3 for verb in verbs]
+    seldom = ["move", "ambush", "next", "pass", "done", "pay"]
+    weights = [1 if verb in seldom else 6 if verb in ["use", "activate"] else 3 for verb in verbs]
     verb = rng.choices(verbs, weights)[0]
     return rng.choice([move for move in legal if move.split(" ")[0] == verb])
 
@@ -76,7 +80,7 @@ def check(match: Reference, owned: list[Counter[str]], where: str) -> None:
         side = match.sides[seat]
         mine = [*side.hand, *side.deck, *side.graveyard, *side.banished]
         found = Counter(card.code for card in mine)
-        found.update(card.code for card in match.all_field() if card.owner == seat)
+        found.update(card.code for card in match.all_field() if card.owner == seat and not match.data(card).token)
         found.update(link.card.code for link in match.chain if link.card.zone == "chain" and link.card.owner == seat)
         if match.attack is not None:
             guards = [card for card in match.attack.guards if card.zone == "guard"]
@@ -89,36 +93,38 @@ def check(match: Reference, owned: list[Counter[str]], where: str) -> None:
                 card.zone == area and card.place == place and card.side == seat
                 for place, card in getattr(side, area).items()
             ), where
+    if "step" in position:
+        return  # in the middle of a step
     again = Reference.from_position(position)
-    assert again.position() == position, f"{where}: not the same when read again"
+    reread = again.position()
+    assert reread == position, f"{where}: not the same when read again: {position} {reread}"
     for seat in (0, 1):
         assert again.legal(seat) == match.legal(seat), f"{where}: other moves when read again"
 
 
-def check_cards(cards: list[dict[str, Any]]) -> Counter[str]:
-    """Every text of every skill is understood; counts what is used."""
-    used: Counter[str] = Counter()
+def check_cards(cards: list[dict[str, Any]]) -> None:
+    """Every text of every skill is understood."""
     for card in cards:
         for entry in [card, *card.get("versions", {}).values()]:
             for skill in entry.get("skills", []):
-                used[f"when {skill.get('when', 'static')} {skill.get('of', '')}"] += 1
-                used.update(key for key in skill)
-                used.update(key for cost in skill.get("cost", []) for key in cost)
-                if "if" in skill:
-                    read_condition(skill["if"])
-                if "target" in skill:
-                    used.update(word.text for word in read_target(skill["target"])[2].words)
-                for op in skill["do"]:
-                    name, given = next(iter(op.items()))
-                    used[name] += 1
-                    if isinstance(given, dict):
-                        used["who " + given["who"].split(" ")[0]] += 1
-                        if given["who"].startswith("all "):
-                            used.update(word.text for word in read_filter(given["who"][4:]).words)
-                        for key in ["attack", "defence", "count", "amount"]:
-                            if key in given:
-                                read_amount(given[key])
-    return used
+                read_amount(skill.get("if", 0))
+                read_target(skill.get("target", ""))
+                for step in skill["do"]:
+                    read_amount(step.get("if", 0))
+                    check_step(next((key, given) for key, given in step.items() if key not in FLOW))
+
+
+def check_step(step: tuple[str, Any]) -> None:
+    op, given = step
+    if not isinstance(given, dict):
+        return
+    if op == "summon_rule" and given["who"] != "self":
+        read_filter(given["who"])
+    elif "who" in given:
+        read_selector(given["who"])
+    for key in ["attack", "defence", "count", "amount", "add"]:
+        if key in given and op != "combat":
+            read_amount(given[key])
 
 
 def main() -> None:

@@ -1,12 +1,35 @@
 """Six Nations: what is printed on a card, and its skills."""
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from .six_lang import Filter, read_filter, read_target
 
 EVENTS = ["emergency", "general", "normal"]  # SIX-1.2, SIX-1.3: carried out when they are used
 LASTING = ["permanent", "environment", "equipment", "continuous"]  # SIX-1.2, SIX-1.3: stay until destroyed
+FLOW = ["if", "optional", "if_done", "otherwise", "then", "for_each", "mode"]
+
+
+@dataclass(frozen=True)
+class Step:
+    """One operation or modifier of a skill, and its flow."""
+
+    number: int
+    op: str
+    given: Any
+    flow: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Limit:
+    times: int = 1
+    per: str = "turn"
+    by: str = "copy"
+
+    @property
+    def is_plain(self) -> bool:
+        return (self.per, self.by) == ("turn", "copy")
 
 
 @dataclass(frozen=True)
@@ -19,15 +42,25 @@ class Skill:
     origin: str = "field"  # `from`
     response: bool = False
     of: str = ""
-    by: str = "self"
+    by: str = ""
+    kind: tuple[str, ...] = ("summon", "sacrifice", "upgrade", "effect")
+    out_of: tuple[str, ...] = ()  # anywhere
+    into: tuple[str, ...] = ()
+    reason: tuple[str, ...] = ("battle", "effect", "rule")
+    role: str = "attacker"
+    at: str = ""
+    to: str = "me"
     phase: str = ""
     whose: str = "my"
+    what: str = ""
+    crossing: int | None = None
     condition: str = ""  # `if`
-    cost: tuple[tuple[str, int], ...] = ()  # SIX-7.2, in the order in which they are paid
+    cost: tuple[tuple[str, Any], ...] = ()
     target: str = ""
     optional: bool = False
-    limit: int = 1
-    do: tuple[tuple[str, Any], ...] = ()
+    limit: Limit = Limit()
+    modes: dict[str, int] | None = None
+    do: tuple[Step, ...] = ()
 
     @property
     def activates(self) -> bool:
@@ -42,6 +75,10 @@ class Skill:
     @property
     def targets(self) -> tuple[int, int, Filter] | None:
         return read_target(self.target) if self.target else None
+
+    @property
+    def whose_event(self) -> str:
+        return self.by or ("any" if self.when == "damage" else "self")
 
 
 @dataclass(frozen=True)
@@ -59,6 +96,7 @@ class CardData:
     attack: int = 0
     defence: int = 0
     limit: int = 4
+    token: bool = False
     lasts: int = 0
     bearer: str = "my creature"
     skills: tuple[Skill, ...] = field(default=())
@@ -83,6 +121,11 @@ class CardData:
     @property
     def bearers(self) -> Filter:
         return read_filter(self.bearer)
+
+    @cached_property
+    def static_ops(self) -> frozenset[str]:
+        """Operations of static skills."""
+        return frozenset(step.op for skill in self.skills if skill.when == "static" for step in skill.do)
 
     @property
     def use_skill(self) -> Skill | None:
@@ -117,22 +160,28 @@ class Library:
         return self.known[code]
 
 
+PRINTED = ["kind", "type", "nation", "attribute", "level", "rarity", "attack", "defence", "limit", "token", "lasts"]
+
+
 def _read_card(code: str, entry: dict[str, Any]) -> CardData:
-    plain = ["kind", "type", "nation", "attribute", "level", "rarity", "attack", "defence", "limit", "lasts", "bearer"]
     skills = tuple(_read_skill(k + 1, skill) for k, skill in enumerate(entry.get("skills", [])))
-    given = {key: entry[key] for key in plain if entry.get(key) is not None}
+    given = {key: entry[key] for key in [*PRINTED, "bearer"] if entry.get(key) is not None}
     return CardData(code=code, name=entry["name"]["en"], skills=skills, **given)
 
 
 def _read_skill(number: int, entry: dict[str, Any]) -> Skill:
     renamed = {"in": "steps", "from": "origin", "if": "condition"}
     given = {renamed.get(key, key): value for key, value in entry.items()}
-    if "steps" in given:
-        given["steps"] = tuple(given["steps"])
-    given["do"] = tuple(next(iter(op.items())) for op in entry.get("do", []))
-    costs: dict[str, int] = {}
-    for cost in entry.get("cost", []):
-        for kind, value in cost.items():
-            costs[kind] = costs.get(kind, 0) + (1 if kind == "tap" else value)
-    given["cost"] = tuple(costs.items())
+    for key in ["steps", "kind", "out_of", "into", "reason"]:
+        if key in given:
+            given[key] = tuple(given[key])
+    limit = given.get("limit", 1)
+    given["limit"] = Limit(**limit) if isinstance(limit, dict) else Limit(limit)
+    given["do"] = tuple(_read_step(k + 1, step) for k, step in enumerate(entry.get("do", [])))
+    given["cost"] = tuple(item for cost in entry.get("cost", []) for item in cost.items())
     return Skill(number=number, **given)
+
+
+def _read_step(number: int, entry: dict[str, Any]) -> Step:
+    [op] = [key for key in entry if key not in FLOW]
+    return Step(number, op, entry[op], {key: value for key, value in entry.items() if key in FLOW})

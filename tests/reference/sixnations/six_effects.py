@@ -1,144 +1,87 @@
-"""Six Nations: what the operations of a skill do, and which skills an event triggers."""
+"""Six Nations: the steps of a skill, one after the other, and the flow between them."""
 
-from typing import Any
-
-from .six_cards import Skill
-from .six_lang import read_who
-from .six_table import Card, Link, Waiting
-from .six_values import Asker, Values, bounded
-
-MODS, WAITING = 128, 32  # so many changes of values, triggers that wait
+from .six_amounts import read_amount
+from .six_cards import Skill, Step
+from .six_lang import read_filter
+from .six_ops import Operations
+from .six_table import Link, Question, Work
+from .six_values import Asker
 
 
-class Effects(Values):
-    """The table, with its operations."""
+class Effects(Operations):
+    """The table, with the flow of its skills."""
 
-    # Carrying out
+    def judge(self) -> None:
+        raise NotImplementedError
 
-    def carry_out(self, skill: Skill, link: Link) -> None:
-        asker = Asker(link.seat, link.card, link.targets, link.cause)
+    def carry_out(self, skill: Skill, link: Link, by: str) -> Work:
+        asker = Asker(link.seat, link.card, link.targets, link.cause, event=link.event)
+        for k, named in enumerate(link.named):
+            card = link.targets[k]
+            if (card.zone, card.side) != named:
+                link.targets[k] = self.gone  # SIX-7.2: it is elsewhere now
         if link.targets and not any(card.is_there for card in link.targets):
             return  # SIX-7.2: no target is left
-        for op, given in skill.do:
-            self._operate(op, given, asker)
+        modes = yield from self._modes(skill, link.seat, by)
+        done = False
+        for step in skill.do:
+            if step.flow.get("then"):
+                self.judge()
+            if self.outcome is not None:
+                return
+            done = yield from self._step(step, asker, link, modes, done, by)
             self.drop_lost_equipment()
 
-    def _operate(self, op: str, given: Any, asker: Asker) -> None:
-        if op == "negate":
-            self._negate(given)
-        elif op == "win":
-            self.sides[asker.seat].has_won = True  # SIX-8.3
-        elif op in ["draw", "damage", "heal"]:
-            seat = asker.seat if given.get("who", "me") == "me" else 1 - asker.seat
-            if op == "draw":
-                self.draw(seat, self.worth(given["count"], asker))
-            elif op == "damage":
-                self.lose_life(seat, self.worth(given["amount"], asker))
-            else:
-                self._heal(seat, self.worth(given["amount"], asker))
-        else:
-            cards = self.cards_of(read_who(given["who"]), asker)
-            if op.startswith("stat_"):
-                self._change_values(op.removeprefix("stat_"), given, cards, asker)
-            elif op == "destroy":
-                self.destroy(cards)
-            elif op in ["tap", "untap"]:
-                for card in cards:
-                    if card.on_field:
-                        card.tapped = op == "tap"
-            elif op in ["to_hand", "banish"]:
-                zone = "hand" if op == "to_hand" else "banished"
-                for card in cards:
-                    if card.zone != zone:
-                        self.send(card, zone)
-            else:
-                raise ValueError(f"no such operation: {op}")
+    def _modes(self, skill: Skill, seat: int, by: str) -> Work:
+        chosen: list[int] = []
+        if skill.modes is None:
+            return chosen
+        self.count_entry("flow modes")
+        least = skill.modes.get("choose", 1)
+        while len(chosen) < least:
+            left = [k for k in range(1, skill.modes["of"] + 1) if k not in chosen]
+            names = [str(k) for k in chosen]
+            window = {"seat": seat, "ask": "option", "by": by, "min": least, "max": least, "chosen": names}
+            answer = yield Question(window, [f"choose {k}" for k in left])
+            chosen.append(int(answer.removeprefix("choose ")))
+        return chosen
 
-    def _negate(self, what: str) -> None:
-        if what == "attack":
-            if self.attack is not None:
-                self.attack.negated = True
-        elif len(self.chain) > 1:
-            answered = self.chain[-2]  # the last link is the one that negates
-            if (answered.kind == "summon") == (what == "summon"):
-                answered.negated = True
+    def _step(self, step: Step, asker: Asker, link: Link, modes: list[int], done: bool, by: str) -> Work:
+        """Whether it did something."""
+        flow = step.flow
+        for key in flow:
+            self.count_entry(f"flow {key}")
+        if flow.get("mode") and flow["mode"] not in modes:
+            return False
+        if (flow.get("if_done") and not done) or (flow.get("otherwise") and done):
+            return False
+        if not self.is_met(flow.get("if", ""), asker):
+            return False
+        if flow.get("optional"):
+            window = {"seat": asker.seat, "ask": "yes-no", "by": by}
+            answer = yield Question(window, ["yes", "no"])
+            if answer == "no":
+                return False
+        times = 1
+        if flow.get("for_each") is not None:
+            times = max(0, min(20, self._how_often(flow["for_each"], asker)))
+        did, before = False, asker.previous
+        for _ in range(times):
+            asker.previous = before  # within the repetitions it means the step before
+            self.searched = []
+            self.count_entry(step.op)
+            result = yield from self.operate(step, asker, link, by)
+            for seat in self.searched:
+                self.shuffle(seat)
+                asker.previous = [card for card in asker.previous if (card.zone, card.side) != ("deck", seat)]
+            did = did or result
+            self.drop_lost_equipment()
+        return did
 
-    def _change_values(self, op: str, given: dict[str, Any], cards: list[Card], asker: Asker) -> None:
-        stats = [stat for stat in ("attack", "defence") if stat in given]
-        worths = {stat: self.worth(given[stat], asker) for stat in stats}  # once, for all of them
-        for card in [card for card in self.all_field(self.active) if card in cards]:
-            if card.face_down or not self.is_creature(card):
-                continue
-            for stat in stats:
-                mod = {"stat": stat, "op": op, "value": worths[stat], "until": given["until"]}
-                if given["until"] == "source":
-                    if not asker.card.on_field:
-                        continue  # SIX-7.5: the source is not there
-                    mod["source"] = asker.card
-                self.change(card, mod)
-
-    def change(self, card: Card, mod: dict[str, Any]) -> None:
-        if sum(len(other.mods) for other in self.all_field()) < MODS:
-            card.mods.append(mod)
-
-    def draw(self, seat: int, count: int) -> None:
-        side = self.sides[seat]
-        for _ in range(max(0, count)):
-            if not side.deck:
-                side.drew_nothing = self.options["deckout"] == "on-draw"  # SIX-8.2
-                return
-            card = side.deck.pop(0)
-            card.zone = "hand"
-            side.hand.append(card)
-
-    def lose_life(self, seat: int, points: int) -> None:
-        self.sides[seat].life = bounded(self.sides[seat].life - max(0, points))
-
-    def _heal(self, seat: int, points: int) -> None:
-        side = self.sides[seat]
-        healed = bounded(side.life + max(0, points))
-        if self.options["life_cap"] == "start":
-            healed = max(side.life, min(healed, self.options["life"]))  # SIX-8.5
-        side.life = healed
-
-    def destroy(self, cards: list[Card]) -> None:
-        """They leave together (SIX-7.4), and every skill has seen all of them."""
-        leaving = [card for card in self.all_field(self.active) if card in cards]
-        watching = [card for card in self.all_field(self.active) if self.in_force(card)]
-        for card in leaving:
-            for watcher in watching:
-                self._notice("destroyed", watcher, card)
-        for card in leaving:
-            self.send(card, "graveyard")
-        self.drop_lost_equipment()
-
-    def was_summoned(self, card: Card) -> None:
-        for watcher in list(self.all_field(self.active)):
-            if self.in_force(watcher):
-                self._notice("summoned", watcher, card)
-
-    def phase_comes(self, which: str) -> None:
-        """Collects the triggers of the start or the end of the turn."""
-        for card in self.all_field(self.active):
-            for skill in self.data(card).skills if self.in_force(card) else ():
-                whose = {"my": card.side == self.active, "enemy": card.side != self.active, "any": True}[skill.whose]
-                if skill.when == "phase" and skill.phase == which and whose:
-                    self._wait(skill, card, None)
-
-    def _notice(self, event: str, watcher: Card, card: Card) -> None:
-        """`watcher` sees what happens to `card`, which is still there."""
-        for skill in self.data(watcher).skills:
-            if skill.when != event:
-                continue
-            seen = {"self": watcher is card, "my": card.side == watcher.side, "enemy": card.side != watcher.side}
-            if seen[skill.by]:
-                self._wait(skill, watcher, card)
-
-    def _wait(self, skill: Skill, watcher: Card, cause: Card | None) -> None:
-        waits = [other for other in self.waiting if other.card is watcher and other.skill == skill.number]
-        if watcher.used.count(skill.number) + len(waits) >= skill.limit:
-            return
-        seat = watcher.side
-        if self.is_met(skill, Asker(seat, watcher, cause=cause)) and len(self.waiting) < WAITING:
-            origin = self.origin(watcher, seat)
-            self.waiting.append(Waiting(seat, watcher, watcher.code, origin, skill.number, cause))  # SIX-7.3
+    def _how_often(self, each: str | int, asker: Asker) -> int:
+        """An amount, or a filter whose cards are counted."""
+        try:
+            read_amount(each)
+        except ValueError:
+            return len(self.found(read_filter(str(each)), asker))
+        return self.worth(each, asker)

@@ -1,4 +1,4 @@
-"""Six Nations: filters, amounts, conditions and target lines of the card language, read into small tuples."""
+"""Six Nations: filters, selectors and target lines of the card language, read into small tuples."""
 
 import re
 from dataclasses import dataclass
@@ -6,15 +6,14 @@ from functools import cache
 from typing import Any
 
 ZONES = ["battle", "tower", "field", "hand", "graveyard", "banished", "deck"]
-WORDS = ["my", "enemy", *ZONES, "creature", "support", "interference"]
-WORDS += ["tapped", "facedown", "effect", "plain", "self"]
+WORDS = ["my", "enemy", "any", *ZONES, "creature", "support", "interference"]
+WORDS += ["tapped", "untapped", "facedown", "effect", "plain", "self", "token", "equipped", "owned", "stolen"]
 KEYS = ["nation", "attribute", "rarity", "type", "name", "code"]
-NUMBERS = ["level", "attack", "defence"]
-WHOS = ["self", "target", "bearer", "attacker", "attacked", "cause"]
-FILTER_WORD = re.compile(r'-?[a-z]+:"[^"]*"|\S+')
-NUMBER_WORD = re.compile(r"(level|attack|defence)(>=|<=|!=|>|<|=)(\d+)$")
-AMOUNT_TOKEN = re.compile(r"\d+|>=|<=|!=|[-+*/(),<>=]|[a-z_]+")
-OPERATOR = re.compile(r"(>=|<=|!=|[-+*/,)<>=])(\s|$)|[,)]")
+NUMBERS = ["level", "attack", "defence", "counters"]
+CARDS = ["self", "target", "bearer", "attachment", "attacker", "attacked", "cause", "previous"]
+PLAYERS = ["me", "enemy", "both"]
+FILTER_WORD = re.compile(r'-?[a-z]+:"[^"]*"|-?[a-z]+ *(?:>=|<=|!=|>|<|=) *-?\d+|\S+')
+NUMBER_WORD = re.compile(r"([a-z]+) *(>=|<=|!=|>|<|=) *(-?\d+)$")
 
 
 @dataclass(frozen=True)
@@ -43,8 +42,17 @@ class Filter:
         return any(word.text == text and not word.negated for word in self.words)
 
 
-Who = str | Filter  # a Filter stands for `all <filter>`
-Amount = tuple[Any, ...]
+@dataclass(frozen=True)
+class Selector:
+    """Whom a step works on."""
+
+    kind: str  # ref, player, all, choose, enemy chooses, random, top, until
+    ref: str = ""
+    filter: Filter = Filter(())
+    least: int = 1
+    most: int = 1
+    previous: bool = False  # out of the result of the step before
+    count: Any = None  # amount: of random and top
 
 
 @cache
@@ -58,7 +66,7 @@ def _read_word(text: str) -> Word:
     if word in WORDS:
         return Word(word, negated=negated)
     number = NUMBER_WORD.match(word)
-    if number:
+    if number and number[1] in NUMBERS:
         return Word(number[1], int(number[3]), number[2], negated)
     key, colon, value = word.partition(":")
     if colon and key in KEYS:
@@ -69,133 +77,39 @@ def _read_word(text: str) -> Word:
 @cache
 def read_target(text: str) -> tuple[int, int, Filter]:
     """`1-2 my creature`: at least, at most, of what."""
-    found = re.match(r"(\d+)(?:-(\d+))?\s+(.*)$", text)
+    found = re.match(r"(\d+)(?:-(\d+))?(?:\s+(.*))?$", text)
     if not found:
         return 1, 1, read_filter(text)
     least = int(found[1])
-    return least, int(found[2] or least), read_filter(found[3])
+    return least, int(found[2] or least), read_filter(found[3] or "")
 
 
 @cache
-def read_who(text: str) -> Who:
-    if text in WHOS:
-        return text
-    if text.startswith("all "):
-        return read_filter(text[4:])
-    raise ValueError(f"no such who: {text}")
+def read_selector(text: str) -> Selector:
+    from .six_amounts import read_first_atom
 
-
-@cache
-def read_amount(text: str | int) -> Amount:
-    reader = _Reader(str(text))
-    found = reader.total()
-    reader.must_end()
-    return found
-
-
-@cache
-def read_condition(text: str) -> tuple[Amount, str, Amount]:
-    reader = _Reader(text)
-    left = reader.total()
-    cmp = reader.take()
-    right = reader.total()
-    reader.must_end()
-    return left, cmp, right
+    if text in CARDS:
+        return Selector("ref", text)
+    if text in PLAYERS:
+        return Selector("player", text)
+    for kind in ["enemy chooses", "all", "choose", "random", "top", "until"]:
+        if text != kind and not text.startswith(kind + " "):
+            continue
+        rest = text.removeprefix(kind).strip()
+        if kind in ["all", "until"]:
+            return Selector(kind, filter=read_filter(rest))
+        if kind in ["random", "top"]:
+            count, rest = read_first_atom(rest)
+            return Selector(kind, filter=read_filter(rest), count=count)
+        numbers = re.match(r"\d+(-\d+)?\b", rest)
+        least, most, _ = read_target(numbers[0]) if numbers else (1, 1, None)
+        rest = rest[numbers.end() :].strip() if numbers else rest
+        previous = rest == "previous" or rest.startswith("previous ")
+        wanted = read_filter(rest.removeprefix("previous") if previous else rest)
+        return Selector(kind, "", wanted, least, most, previous)
+    raise ValueError(f"no such selector: {text}")
 
 
 def compare(left: int, cmp: str, right: int) -> bool:
     outcomes = {">=": left >= right, "<=": left <= right, ">": left > right, "<": left < right}
     return {**outcomes, "=": left == right, "!=": left != right}[cmp]
-
-
-class _Reader:
-    """Reads an amount from left to right."""
-
-    def __init__(self, text: str) -> None:
-        self.text, self.at = text, 0
-
-    def next(self) -> str:
-        """The next token, which stays there."""
-        self._skip_blanks()
-        found = AMOUNT_TOKEN.match(self.text, self.at)
-        return found[0] if found else ""
-
-    def take(self) -> str:
-        token = self.next()
-        self.at += len(token)
-        return token
-
-    def must(self, token: str) -> None:
-        if self.take() != token:
-            raise ValueError(f"{token} expected in {self.text}")
-
-    def must_end(self) -> None:
-        self._skip_blanks()
-        if self.at != len(self.text):
-            raise ValueError(f"not understood: {self.text[self.at :]} in {self.text}")
-
-    def _skip_blanks(self) -> None:
-        while self.text[self.at : self.at + 1].isspace():
-            self.at += 1
-
-    def total(self) -> Amount:
-        found = self.product()
-        while self.next() in ["+", "-"]:
-            found = (self.take(), found, self.product())
-        return found
-
-    def product(self) -> Amount:
-        found = self.atom()
-        while self.next() in ["*", "/"]:
-            found = (self.take(), found, self.atom())
-        return found
-
-    def atom(self) -> Amount:
-        token = self.take()
-        if token.isdigit():
-            return ("number", int(token))
-        if token == "-":
-            return ("-", ("number", 0), self.atom())
-        if token == "(":
-            found = self.total()
-            self.must(")")
-            return found
-        if token in ["min", "max"]:
-            self.must("(")
-            left = self.total()
-            self.must(",")
-            right = self.total()
-            self.must(")")
-            return (token, left, right)
-        if token in ["life", "enemy_life", "turn"]:
-            return (token,)
-        if token == "count":
-            self.must("(")
-            return ("count", read_filter(self._up_to_bracket()))
-        if token in NUMBERS:
-            self.must("of")
-            return ("value", token, self._who())
-        raise ValueError(f"not understood: {token!r} in {self.text}")
-
-    def _up_to_bracket(self) -> str:
-        """The filter inside `count(...)`; a name in quotes may hold brackets."""
-        start, quoted = self.at, False
-        while self.text[self.at] != ")" or quoted:
-            quoted ^= self.text[self.at] == '"'
-            self.at += 1
-        self.at += 1
-        return self.text[start : self.at - 1]
-
-    def _who(self) -> Who:
-        word = self.take()
-        if word != "all":
-            return read_who(word)
-        words: list[str] = []
-        while True:  # the words of the filter, until an operator stands alone
-            self._skip_blanks()
-            if self.at == len(self.text) or OPERATOR.match(self.text, self.at):
-                return read_filter(" ".join(words))
-            found = re.compile(r'-?[a-z]+:"[^"]*"|[^\s,)]+').match(self.text, self.at)
-            assert found
-            words.append(found[0])
-            self.at += len(found[0])

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from .six_cards import CardData, Skill
+from .six_lang import read_filter
 from .six_table import FIELD, LETTERS, Card
 from .six_turn import Turns
 from .six_values import Asker
@@ -44,7 +45,8 @@ class Legal(Turns):
             yield "pass"
         elif self.phase == "duel":
             yield from self._attacks(seat)
-            yield "next"
+            if not self._must_attack(seat):
+                yield "next"
         else:
             if self.phase == "strategy":
                 yield from self._of_kind(1, self._summons(seat))
@@ -75,16 +77,18 @@ class Legal(Turns):
             if step == "response":
                 yield from self._activations(seat, step)
             yield "pass"
-        elif window["ask"] == "target":
-            yield from (f"target {self.name(card, seat)}" for card in self.choosable_targets())
-            if len(window["chosen"]) >= window["min"]:
-                yield "done"
+        elif self.question is not None:
+            yield from self.question.moves
         elif window["ask"] == "card":
-            yield from (f"card {card.code}" for card in self.sides[seat].hand)
+            yield from (f"card {card.code}" for card in self.sides[seat].hand)  # the limit of the hand
         elif window["ask"] == "order":
             yield from (f"choose {k + 1}" for k in range(len(self.own_waiting(seat))))
         else:
-            yield from ["yes", "no"]
+            link = self.chain[-1]
+            skill = self.skill_of(link)
+            if skill is None or self.can_pay(skill, seat, link.card, False, link.cause):
+                yield "yes"
+            yield "no"
 
     # Strategy
 
@@ -97,24 +101,47 @@ class Legal(Turns):
 
     def _summons(self, seat: int) -> Iterator[str]:
         number = self.options["summons_per_turn"]
-        if number != "unlimited" and self.summons >= number:
+        if self.player_cannot(seat, "summon"):
+            return
+        if number != "unlimited" and self.summons >= number + self.permitted_total(seat, "extra_summons"):
             return  # SIX-5.2
         for card, data in self._hand(seat):
-            if data.is_creature and data.level <= 1:  # SIX-5.2
+            free = any(rule.get("free") for rule in self.summon_rules(card))
+            if data.is_creature and (data.level <= 1 or free) and not self.in_hand_cannot(card, "summon"):  # SIX-5.2
                 for area in FIELD:
                     yield from (f"summon {card.code} {area[0]}{k}" for k in self.free(seat, area))
 
+    def summon_rules(self, card: Card) -> list[dict[str, object]]:
+        """Other ways to summon a creature of the hand: of the card itself, and of what modifies the player."""
+        found: list[dict[str, object]] = []
+        asker = Asker(card.side, card, static=True)
+        for skill in self.data(card).skills:
+            for step in skill.do:
+                own = skill.when == "static" and step.op == "summon_rule" and step.given["who"] == "self"
+                if own and self.is_met(skill.condition, asker):
+                    found.append(step.given)
+        for rule in self.rules(card.side, ["summon_rule"]):
+            text = rule.get("filter") or rule["who"]
+            if self.matches(card, read_filter(text), Asker(card.side, rule.get("source") or card)):
+                found.append(rule)
+        return found
+
     def _moves(self, seat: int) -> Iterator[str]:
+        if self.player_cannot(seat, "move"):
+            return
         once = self.options["moves_per_turn"] == "once"
         if not once and self.moves >= MOVES_A_PHASE:
             return  # SIX-5.4
-        fighting = [card for card in self._creatures(seat, "battle") if not (once and card.moved)]
-        guarding = [card for card in self._creatures(seat, "tower") if not (once and card.moved)]
+        fighting = [card for card in self._creatures(seat, "battle") if self._may_move(card, once)]
+        guarding = [card for card in self._creatures(seat, "tower") if self._may_move(card, once)]
         for card in fighting:
             yield from (f"move b{card.place} t{k}" for k in self.free(seat, "tower"))
             yield from (f"move b{card.place} t{other.place}" for other in guarding)  # SIX-5.4: battle place first
         for card in guarding:
             yield from (f"move t{card.place} b{k}" for k in self.free(seat, "battle"))
+
+    def _may_move(self, card: Card, once: bool) -> bool:
+        return not (once and card.moved) and not self.cannot(card, "move")
 
     def _ambushes(self, seat: int) -> Iterator[str]:
         for card, data in self._hand(seat):
@@ -123,37 +150,55 @@ class Legal(Turns):
 
     def _sacrifices(self, seat: int) -> Iterator[str]:
         sizes = {2: 2, 3: 3} if self.options["sacrifice_fee"] == "2-3" else {2: 1, 3: 2}  # SIX-5.6
-        fighting = [card.place for card in self._creatures(seat, "battle")]
+        if self.player_cannot(seat, "summon"):
+            return
+        fighting = [card.place for card in self._creatures(seat, "battle") if not self.cannot(card, "pay")]
         for card, data in self._hand(seat):
-            if not data.is_creature or data.level < 2:
+            if not data.is_creature or data.level < 2 or self.in_hand_cannot(card, "summon"):
                 continue
-            for fee in combinations(fighting, sizes[data.level]):
+            fees = [int(str(rule["fee"])) for rule in self.summon_rules(card) if rule.get("fee")]
+            for fee in combinations(fighting, min(fees, default=sizes[data.level])):
                 fee_text = "+".join(f"b{k}" for k in fee)
                 free = [f"b{k}" for k in sorted([*self.free(seat, "battle"), *fee])]  # SIX-5.6: the fee has left
                 free += [f"t{k}" for k in self.free(seat, "tower")]
                 yield from (f"sacrifice {card.code} {fee_text} {place}" for place in free)
 
     def _upgrades(self, seat: int) -> Iterator[str]:
+        if self.player_cannot(seat, "summon"):
+            return
+        fees = [fee for fee in self._creatures(seat, "battle") if not self.cannot(fee, "pay")]
         for card, data in self._hand(seat):
-            for fee in self._creatures(seat, "battle"):
-                old = self.data(fee)
-                alike = old.nation == data.nation or old.attribute == data.attribute
-                if data.is_creature and old.level == data.level - 1 and alike:  # SIX-5.7
+            if self.in_hand_cannot(card, "summon"):
+                continue
+            for fee in fees:
+                nation, attribute = self.identity(fee, "nation"), self.identity(fee, "attribute")
+                alike = nation == data.nation or attribute == data.attribute
+                if data.is_creature and self.identity(fee, "level") == data.level - 1 and alike:  # SIX-5.7
                     yield f"upgrade {card.code} b{fee.place}"
 
     # Using cards
 
     def _uses_from_hand(self, seat: int, step: str) -> Iterator[str]:
         mine = step == "main" and seat == self.active  # SIX-6.6: elsewhere emergency events only
+        if self.player_cannot(seat, "use"):
+            return
         for card, data in self._hand(seat):
-            if data.is_creature or not (mine or data.is_emergency):
+            if data.is_creature or not (mine or data.is_emergency or self._may_respond(card)):
                 continue
-            if not self._may_use(card, data, seat, step):
+            if self.in_hand_cannot(card, "use") or not self._may_use(card, data, seat, step, from_hand=True):
                 continue
             if data.stays:
                 yield from (f"use {card.code} t{k}" for k in self._places_for(data, seat))  # SIX-2.6
             else:
                 yield f"use {card.code}"
+
+    def _may_respond(self, card: Card) -> bool:
+        """As if it were an emergency event."""
+        for rule in self.permitted(card.side, "hand_response"):
+            text = rule.get("filter") or rule.get("of") or "my hand"
+            if self.matches(card, read_filter(text), Asker(card.side, rule.get("source") or card)):
+                return True
+        return False
 
     def _places_for(self, data: CardData, seat: int) -> list[int]:
         places = self.free(seat, "tower")
@@ -161,11 +206,9 @@ class Legal(Turns):
             places += [card.place for card in self.environments(seat)]  # SIX-2.6: it is replaced
         return places
 
-    def environments(self, seat: int) -> list[Card]:
-        tower = self.sides[seat].tower.values()
-        return [card for card in tower if not card.face_down and self.data(card).type == "environment"]
-
     def _uses_from_ambush(self, seat: int, step: str) -> Iterator[str]:
+        if self.player_cannot(seat, "use"):
+            return
         any_card = (step == "main" and seat == self.active) or step == "defence"  # SIX-5.5
         for place, card in sorted(self.sides[seat].tower.items()):
             data = self.data(card)
@@ -173,11 +216,19 @@ class Legal(Turns):
             if may_turn and self._may_use(card, data, seat, step):
                 yield f"use t{place}"
 
-    def _may_use(self, card: Card, data: CardData, seat: int, step: str) -> bool:
+    def _may_use(self, card: Card, data: CardData, seat: int, step: str, from_hand: bool = False) -> bool:
         if data.type == "equipment":
             return self.targets_for(data.bearers, seat, card, is_use=True) != []  # SIX-7.2
         skill = data.use_skill
-        return skill is None or self._may_declare(skill, card, seat, step, is_use=True)
+        if skill is None:
+            return True
+        if skill.limit.by == "name" and not self.uses_left(skill, card, seat):
+            return False
+        if from_hand and skill.steps == ("ambush",):
+            return False
+        if not from_hand and "ambush" in skill.steps:
+            step = "ambush"  # at any moment
+        return self._may_declare(skill, card, seat, step, is_use=True)
 
     def _may_declare(self, skill: Skill, card: Card, seat: int, step: str, is_use: bool) -> bool:
         """Step, condition, targets and cost."""
@@ -186,7 +237,8 @@ class Legal(Turns):
                 return False  # SIX-7.1: only as an answer to that kind of declaration
         elif step != "response" and step not in skill.steps:
             return False
-        return self.is_met(skill, Asker(seat, card)) and self.can_declare(skill, seat, card, is_use)  # SIX-5.8
+        asker = Asker(seat, card)
+        return self.is_met(skill.condition, asker) and self.can_declare(skill, seat, card, is_use)  # SIX-5.8
 
     # Activating effects
 
@@ -202,7 +254,9 @@ class Legal(Turns):
             data = self.data(card)
             if creatures is not None and data.is_creature != creatures:
                 continue
-            for skill in data.own_skills:
+            if card.on_field and self.cannot(card, "use"):
+                continue
+            for skill in self.own_skills(card):
                 if self._lies_right(card, skill) and self._has_uses_left(card, skill):
                     if step == "response" and not skill.response:
                         continue  # SIX-7.1
@@ -214,9 +268,9 @@ class Legal(Turns):
         return card.on_field if skill.origin == "field" else card.zone == skill.origin
 
     def _has_uses_left(self, card: Card, skill: Skill) -> bool:
-        if card.zone == "graveyard" and any(number != skill.number for number in card.used):
+        if card.zone == "graveyard" and card.used:
             return False  # SIX-2.4: the same card pays so once a turn
-        return card.used.count(skill.number) < skill.limit
+        return self.uses_left(skill, card, card.side)
 
     def to_activate(self, place: str, number: int, seat: int) -> Card:
         """The card that `activate` means: of equal ones the oldest that can still be used."""
@@ -235,27 +289,46 @@ class Legal(Turns):
 
     def _attacks(self, seat: int) -> Iterator[str]:
         for card in self._creatures(seat, "battle"):
-            if card.tapped or card.attacked:
-                continue  # SIX-6.1, SIX-6.3
-            for target in self._attacked_by(card):
-                yield f"attack b{card.place}>{target}"
+            yield from (f"attack b{card.place}>{target}" for target in self._attacked_by(card))
+
+    def _must_attack(self, seat: int) -> bool:
+        creatures = self._creatures(seat, "battle")
+        return any(self.has_keyword(card, "must_attack") and self._attacked_by(card) for card in creatures)
 
     def _attacked_by(self, card: Card) -> list[str]:
         seat = card.side
+        if card.tapped or self.cannot(card, "attack") or self.player_cannot(seat, "attack"):
+            return []  # SIX-6.1
+        again = card.attacks >= self.attacks_allowed(card)  # SIX-6.3
+        if again and not self.has_keyword(card, "attack_all"):
+            return []
         battle, tower = self._creatures(1 - seat, "battle"), self._creatures(1 - seat, "tower")
-        targets = [self.name(other, seat) for other in battle or tower]  # SIX-6.1
+        others = [other for other in battle or tower if not self.cannot(other, "be_attacked")]  # SIX-6.1
+        if again:
+            others = [other for other in others if (other.side, other.zone, other.place) not in card.struck]
+            return [self.name(other, seat) for other in self._taunting(others) or others]
+        taunting = self._taunting(others)
+        if taunting:
+            return [self.name(other, seat) for other in taunting]
+        targets = [self.name(other, seat) for other in others]
         open_way = tower == [] and (battle == [] or self.options["direct_attack"] == "tower-empty")
-        if open_way:
+        if (open_way or self.has_keyword(card, "direct")) and not self.cannot(card, "direct"):
             targets.append("player")  # SIX-6.1
         if self.options["friendly_fire"] == "on":
             own = self._creatures(seat, "battle") + self._creatures(seat, "tower")
-            targets += [self.name(other, seat) for other in own if other is not card]  # SIX-6.2
+            own = [other for other in own if other is not card and not self.cannot(other, "be_attacked")]
+            targets += [self.name(other, seat) for other in own]  # SIX-6.2
         return targets
+
+    def _taunting(self, cards: list[Card]) -> list[Card]:
+        return [card for card in cards if self.has_keyword(card, "taunt")]
 
     def _guards(self, seat: int) -> Iterator[str]:
         assert self.attack is not None
         if self.attack.target is None:
             return  # SIX-6.7
+        if self.player_cannot(seat, "guard"):
+            return
         for card in self.tower_guards():
             yield from (f"guard t{card.place} b{k}" for k in self.free(seat, "battle"))
         for card, data in self._hand(seat):

@@ -1,6 +1,6 @@
 """Six Nations: the options, the random events, the cards on the table and where they lie."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -29,11 +29,26 @@ FIELD = ["battle", "tower"]
 LETTERS = {"battle": "b", "tower": "t", "graveyard": "g", "banished": "x", "hand": "h"}
 
 
-class Chance(Protocol):
-    """Every random event of a match, decided outside. Nothing is shuffled after the deal."""
+COUNTED = ["summons", "uses", "attacks", "destroyed", "damage", "draws", "discards"]
 
-    def pick(self, seat: int, n: int) -> int:
-        """SIX-9.2: which of the seat's n cards on the field, from 0: battle 1-5, then tower 1-5."""
+
+class Chance(Protocol):
+    """Every random event of a match, decided outside."""
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1."""
+
+
+@dataclass
+class Question:
+    """What is asked in the middle of something, and the moves that answer it."""
+
+    window: dict[str, Any]
+    moves: list[str]
+
+
+Work = Generator[Question, str, Any]
+"""Something that may ask questions on its way."""
 
 
 @dataclass(eq=False)
@@ -54,6 +69,13 @@ class Card:
     laid: int = 0  # SIX-5.5: turn of ambush
     bearer: "Card | None" = None
     until: int | None = None
+    counters: dict[str, int] = field(default_factory=dict)
+    attacks: int = 0  # this turn
+    more: int = 0  # attacks granted this turn
+    struck: list[tuple[int, str, int]] = field(default_factory=list)  # side, area, place
+    control: dict[str, Any] | None = None  # until when, and its source; None: for good
+    came_from: str = ""  # the zone before it waited on the chain or guarded
+    zone_before: str = ""  # of one that is gone; face down: hand
 
     @property
     def on_field(self) -> bool:
@@ -79,6 +101,10 @@ class Side:
     battle: dict[int, Card] = field(default_factory=dict)
     tower: dict[int, Card] = field(default_factory=dict)
     known: list[str] = field(default_factory=list)  # codes of this hand that the other player has seen
+    mods: list[dict[str, Any]] = field(default_factory=list)
+    past: dict[str, int] = field(default_factory=dict)  # this turn
+    ever: dict[str, int] = field(default_factory=dict)
+    skip: list[str] = field(default_factory=list)
     has_won: bool = False  # SIX-8.3
     drew_nothing: bool = False  # SIX-8.2, on-draw
 
@@ -88,6 +114,15 @@ class Side:
 
 
 @dataclass
+class Event:
+    """What set a trigger off."""
+
+    amount: int = 0
+    reason: str = ""
+    side: int | None = None  # whose event it was
+
+
+@dataclass(eq=False)
 class Link:
     """One declaration on the chain (SIX-7.1)."""
 
@@ -103,7 +138,11 @@ class Link:
     tapped: bool = False  # SIX-5.7
     negated: bool = False
     cause: Card | None = None
-    paid: int = 0  # cards of the hand, so far
+    paid: int = 0  # cards chosen for the cost, so far
+    named: list[tuple[str, int]] = field(default_factory=list)  # zone and side of each target when it was named
+    void: bool = False  # its effect is negated
+    done: bool = False  # its use has resolved
+    event: Event = field(default_factory=Event)
 
 
 @dataclass(eq=False)
@@ -116,6 +155,21 @@ class Waiting:
     origin: str
     skill: int
     cause: Card | None
+    event: Event
+
+
+@dataclass(eq=False)
+class Later:
+    """A skill that comes later, or a banished card that comes back."""
+
+    at: str
+    turn: int  # the first in which it may come
+    seat: int
+    code: str
+    skill: int = 0
+    card: Card | None = None
+    cause: Card | None = None
+    area: str = ""
 
 
 @dataclass
@@ -127,6 +181,7 @@ class Attack:
     defender: int
     guards: list[Card] = field(default_factory=list)
     negated: bool = False
+    strike: bool = False  # both steps are over
 
 
 class Table:
@@ -151,6 +206,55 @@ class Table:
         self.resolutions = 0
         self.ending = False  # the triggers of the end of the turn are under way
         self.outcome: dict[str, Any] | None = None
+        self.limits: list[dict[str, Any]] = []  # uses of skills whose limit is not by turn and copy
+        self.later: list[Later] = []
+        self.work: Work | None = None
+        self.after_work: Callable[[], None] = lambda: None
+        self.question: Question | None = None
+        self.resolving = False  # the work is of the kind that positions do not tell
+        self.chance: Chance | None = None
+        self.carried_out: dict[str, int] = {}  # how often each entry of the vocabulary was
+
+    # Work that asks questions
+
+    def run(self, work: Work, then: Callable[[], None]) -> None:
+        self.work, self.after_work = work, then
+        self.advance(None)
+
+    def advance(self, answer: str | None) -> None:
+        """On to the next question, or to what comes after the work."""
+        assert self.work is not None
+        self.window = self.question = None
+        try:
+            self.question = self.work.send(answer)  # type: ignore[arg-type]
+        except StopIteration:
+            self.work = None
+            self.after_work()
+        else:
+            self.window = self.question.window
+
+    def below(self, n: int) -> int:
+        assert self.chance is not None, "chance is needed"
+        return self.chance.below(n)
+
+    def shuffled(self, things: list[Any]) -> list[Any]:
+        things = list(things)
+        for k in range(len(things) - 1, 0, -1):
+            j = self.below(k + 1)
+            things[k], things[j] = things[j], things[k]
+        return things
+
+    def shuffle(self, seat: int) -> None:
+        side = self.sides[seat]
+        side.deck = self.shuffled(side.deck[::-1])[::-1]  # from the bottom
+
+    def count_entry(self, entry: str) -> None:
+        self.carried_out[entry] = self.carried_out.get(entry, 0) + 1
+
+    def tally(self, seat: int, what: str, number: int = 1) -> None:
+        most = 10**9 if what == "damage" else 30_000
+        for counted in (self.sides[seat].past, self.sides[seat].ever):
+            counted[what] = min(most, counted.get(what, 0) + number)
 
     def data(self, card: Card) -> CardData:
         return self.catalogue[card.code]
@@ -176,7 +280,7 @@ class Table:
 
     def in_force(self, card: Card) -> bool:
         """Face up on the field, and its use has resolved."""
-        waits = any(link.kind == "use" and link.card is card for link in self.chain)
+        waits = any(link.kind == "use" and link.card is card and not link.done for link in self.chain)
         return card.on_field and not card.face_down and not waits
 
     # Notation
@@ -196,62 +300,3 @@ class Table:
         """The card at b1, T2; seen by the seat."""
         side = self.sides[seat if name[0].islower() else 1 - seat]
         return (side.battle if name[0] in "bB" else side.tower).get(int(name[1:]))
-
-    # Changing zones
-
-    def take(self, card: Card) -> None:
-        """Out of where it lies; the object is gone from then on."""
-        side = self.sides[card.side]
-        if card.zone == "battle":
-            del side.battle[card.place]
-        elif card.zone == "tower":
-            del side.tower[card.place]
-        elif card.zone in ["hand", "deck", "graveyard", "banished"]:
-            getattr(side, card.zone).remove(card)
-        if card.zone == "hand" and card.code in side.known:
-            side.known.remove(card.code)
-        if card.on_field:
-            for other in self.all_field():
-                other.mods = [mod for mod in other.mods if mod.get("source") is not card]  # SIX-7.5: at once
-        card.zone = "gone"
-
-    def send(self, card: Card, zone: str) -> Card:
-        """To its owner's zone (SIX-2.7), as a new incarnation."""
-        public = not card.face_down and card.zone != "deck"
-        self.take(card)
-        new = Card(card.code, card.owner, zone, card.owner)
-        if zone in ["chain", "guard"]:
-            return new  # held by the link or the attack
-        side = self.sides[card.owner]
-        getattr(side, zone).append(new)
-        if zone == "hand" and public:
-            side.known.append(card.code)
-        return new
-
-    def put(self, card: Card, seat: int, area: str, place: int) -> Card:
-        """From elsewhere to the field, face up and untapped."""
-        self.take(card)
-        new = Card(card.code, card.owner, area, seat, place)
-        lies = self.sides[seat].battle if area == "battle" else self.sides[seat].tower
-        assert place not in lies, "the place is taken"
-        lies[place] = new
-        return new
-
-    def shift(self, card: Card, area: str, place: int) -> None:
-        """From place to place on the own side of the field: the same incarnation (SIX-5.4)."""
-        side = self.sides[card.side]
-        lies = {"battle": side.battle, "tower": side.tower}
-        other = lies[area].pop(place, None)
-        del lies[card.zone][card.place]
-        if other is not None:
-            lies[card.zone][card.place] = other
-            other.zone, other.place = card.zone, card.place
-        lies[area][place] = card
-        card.zone, card.place = area, place
-
-    def drop_lost_equipment(self) -> None:
-        """SIX-2.6: equipment goes to the graveyard when its bearer leaves the field."""
-        for card in list(self.all_field(self.active)):
-            bearer = card.bearer
-            if bearer is not None and not bearer.on_field and bearer.zone != "chain":  # SIX-5.7: an upgrade takes it
-                self.send(card, "graveyard")

@@ -1,13 +1,16 @@
-"""Six Nations: what filters match, what amounts are worth, and what attack and defence a creature has."""
+"""Six Nations: what filters match, what amounts are worth, and whether conditions hold."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
-from .six_cards import Skill
-from .six_lang import Amount, Filter, Who, Word, compare, read_amount, read_condition, read_who
-from .six_table import Card, Table
+from .six_amounts import Amount, read_amount
+from .six_lang import Filter, Word, compare
+from .six_table import DIAL, Card, Event, Table
 
 MOST = 1_000_000_000
+FIELD_ZONES = ["field", "battle", "tower"]
+PHASE_WORDS = {"strategy": ["strategy"], "duel": ["duel", "battle", "defence"], "second": ["second-strategy"]}
 
 
 @dataclass
@@ -18,7 +21,10 @@ class Asker:
     card: Card
     targets: list[Card] = field(default_factory=list)
     cause: Card | None = None
-    static: bool = False  # a static skill sees values without what static skills give
+    static: bool = False  # a static skill sees what is printed
+    event: Event = field(default_factory=Event)
+    previous: list[Card] = field(default_factory=list)
+    seen: list[Card] = field(default_factory=list)  # cards of hands and decks that everybody has seen
 
 
 def bounded(number: int) -> int:
@@ -29,27 +35,43 @@ def bounded(number: int) -> int:
 class Values(Table):
     """The table, with its values."""
 
+    def value(self, card: Card, stat: str, static: bool = True) -> int:
+        raise NotImplementedError
+
+    def identity(self, card: Card, what: str, static: bool = True) -> Any:
+        """level, name, nation or attribute of a card as it is now."""
+        raise NotImplementedError
+
     # Filters
 
     def found(self, wanted: Filter, asker: Asker) -> list[Card]:
-        """All cards that match, the active player's first, battle 1-5 before tower 1-5."""
-        return [card for card in self._zone(wanted) if self.matches(card, wanted, asker)]
+        """All cards that match: on the field the active player's first; elsewhere the asker's, oldest first."""
+        return [card for card in self._zone(wanted, asker) if self.matches(card, wanted, asker)]
 
-    def _zone(self, wanted: Filter) -> Iterator[Card]:
-        if wanted.zone in ["field", "battle", "tower"]:
+    def _zone(self, wanted: Filter, asker: Asker) -> Iterator[Card]:
+        if wanted.zone in FIELD_ZONES:
             yield from self.all_field(self.active)
-        else:
-            for seat in (self.active, 1 - self.active):
-                yield from getattr(self.sides[seat], wanted.zone)
+            return
+        for seat in (asker.seat, 1 - asker.seat):
+            yield from self.pile(seat, wanted.zone)
 
-    def matches(self, card: Card, wanted: Filter, asker: Asker) -> bool:
-        if card.face_down and not wanted.has("facedown"):
+    def pile(self, seat: int, zone: str) -> list[Card]:
+        """Graveyard and banished zone from the oldest, the hand by code, the deck from the bottom."""
+        cards: list[Card] = getattr(self.sides[seat], zone)
+        if zone == "hand":
+            return sorted(cards, key=lambda card: card.code)
+        return cards[::-1] if zone == "deck" else list(cards)
+
+    def matches(self, card: Card, wanted: Filter, asker: Asker, any_face: bool = False) -> bool:
+        if card.face_down and not any_face and not wanted.has("facedown"):
             return False
-        return all(self._holds(card, word, asker) != word.negated for word in wanted.words)
+        return all(self._holds(card, word, asker, any_face) != word.negated for word in wanted.words)
 
-    def _holds(self, card: Card, word: Word, asker: Asker) -> bool:
+    def _holds(self, card: Card, word: Word, asker: Asker, any_face: bool) -> bool:
         data = self.data(card)
         text = word.text
+        if text == "any":
+            return True
         if text == "my":
             return card.side == asker.seat
         if text == "enemy":
@@ -60,12 +82,20 @@ class Values(Table):
             return card.on_field
         if text in ["battle", "tower", "hand", "graveyard", "banished", "deck"]:
             return card.zone == text
-        if text == "tapped":
-            return card.tapped
+        if text in ["tapped", "untapped"]:
+            return card.tapped == (text == "tapped")
         if text == "facedown":
             return card.face_down
-        if card.face_down:
+        if text in ["stolen", "owned"]:
+            return (card.side != card.owner) == (text == "stolen")
+        if text == "counters":
+            return compare(sum(card.counters.values()), word.cmp, int(word.value))
+        if text == "equipped":
+            return any(other.bearer is card for other in self.all_field())
+        if card.face_down and not any_face:
             return False  # nothing of what is printed on it is told
+        if text == "token":
+            return data.token
         if text in ["creature", "support", "interference"]:
             return data.kind == text
         if text == "effect":
@@ -73,55 +103,79 @@ class Values(Table):
         if text == "plain":
             return data.is_creature and len(data.skills) == 0  # SIX-1.1
         if text == "code":
-            return word.value in [data.code, data.code.partition("@")[0]]
+            if "@" in str(word.value):
+                return word.value == data.code
+            return bool(self.identity(card, "name", not asker.static) == self.catalogue[str(word.value)].name)
         if text == "level":
-            return compare(data.level, word.cmp, int(word.value))
+            return compare(self.identity(card, "level", not asker.static), word.cmp, int(word.value))
         if text in ["attack", "defence"]:
             worth = self.value(card, text, static=not asker.static)
             return data.is_creature and compare(worth, word.cmp, int(word.value))
-        return bool(getattr(data, text) == word.value)  # nation attribute rarity type name
+        if text in ["name", "nation", "attribute"]:
+            return bool(self.identity(card, text, not asker.static) == word.value)
+        return bool(getattr(data, text) == word.value)  # rarity type
 
-    def cards_of(self, who: Who, asker: Asker) -> list[Card]:
-        """The cards that W names and that are still there (SIX-7.2)."""
-        if isinstance(who, Filter):
-            return self.found(who, asker)
+    def refs(self, ref: str, asker: Asker) -> list[Card]:
+        """The cards that a word names and that are still there (SIX-7.2)."""
         named: list[Card | None] = []
-        if who == "self":
-            named = [asker.card]
-        elif who == "target":
+        if ref == "self":
+            named = [asker.card] if asker.card.on_field else []
+        elif ref == "target":
             named = [*asker.targets]
-        elif who == "bearer":
+        elif ref == "previous":
+            named = [*asker.previous]
+        elif ref == "bearer":
             bearer = asker.card.bearer if asker.card.on_field else None
             named = [bearer] if bearer is not None and bearer.on_field else []  # SIX-5.7: it may wait on the chain
-        elif who == "cause":
+        elif ref == "attachment":
+            named = [card for card in self.all_field(self.active) if card.bearer is asker.card]
+        elif ref == "cause":
             named = [asker.cause]
         elif self.attack is not None:
-            named = [self.attack.attacker if who == "attacker" else self.attack.target]
+            named = [self.attack.attacker if ref == "attacker" else self.attack.target]
         return [card for card in named if card is not None and card.is_there]
 
     # Amounts
 
     def worth(self, amount: str | int, asker: Asker) -> int:
-        return self._evaluate(read_amount(amount), asker)
+        return self.evaluate(read_amount(amount), asker)
 
-    def _evaluate(self, amount: Amount, asker: Asker) -> int:
+    def evaluate(self, amount: Amount, asker: Asker) -> int:
         return bounded(self._unbounded(amount, asker))
 
     def _unbounded(self, amount: Amount, asker: Asker) -> int:
         head = amount[0]
         if head == "number":
             return int(amount[1])
-        if head == "life":
-            return self.sides[asker.seat].life
-        if head == "enemy_life":
-            return self.sides[1 - asker.seat].life
-        if head == "turn":
-            return self.turn
+        self.count_entry(f"amount {head}")
         if head == "count":
             return len(self.found(amount[1], asker))
-        if head == "value":
-            return sum(self._value_for(card, amount[1], asker) for card in self.cards_of(amount[2], asker))
-        left, right = self._evaluate(amount[1], asker), self._evaluate(amount[2], asker)
+        if head == "exists":
+            return int(self.found(amount[1], asker) != [])
+        if head in ["sum", "max_of"]:
+            worths = [self._of(card, amount[1], asker) for card in self.found(amount[2], asker)]
+            return sum(worths) if head == "sum" else max(worths, default=0)
+        if head == "of":
+            return sum(self._of(card, amount[1], asker) for card in self.refs(amount[2], asker))
+        if head in ["past", "ever"]:
+            whose, _, what = amount[1].partition("_")
+            side = self.sides[asker.seat if whose == "my" else 1 - asker.seat]
+            counted = side.past if head == "past" else side.ever
+            return counted.get(what, 0)
+        if head == "dice":
+            return self.below(6) + 1
+        if len(amount) == 1:
+            return int(self._plain(head, asker))
+        if head == "not":
+            return int(not self.evaluate(amount[1], asker))
+        if head == "compare":
+            left, right = self.evaluate(amount[2], asker), self.evaluate(amount[3], asker)
+            return int(compare(left, amount[1], right))
+        left, right = self.evaluate(amount[1], asker), self.evaluate(amount[2], asker)
+        if head == "and":
+            return int(bool(left) and bool(right))
+        if head == "or":
+            return int(bool(left) or bool(right))
         if head == "+":
             return left + right
         if head == "-":
@@ -132,58 +186,45 @@ class Values(Table):
             return left // right if right != 0 else 0
         return min(left, right) if head == "min" else max(left, right)
 
-    def _value_for(self, card: Card, stat: str, asker: Asker) -> int:
+    def _plain(self, word: str, asker: Asker) -> int:
+        mine, other = self.sides[asker.seat], self.sides[1 - asker.seat]
+        numbers = {
+            "life": mine.life,
+            "enemy_life": other.life,
+            "turn": self.turn,
+            "hand": len(mine.hand),
+            "enemy_hand": len(other.hand),
+            "deck": len(mine.deck),
+            "enemy_deck": len(other.deck),
+            "event": asker.event.amount,
+        }
+        return numbers[word] if word in numbers else int(self._word_holds(word, asker))
+
+    def _word_holds(self, word: str, asker: Asker) -> bool:
+        if word in ["my_turn", "enemy_turn"]:
+            return (self.active == asker.seat) == (word == "my_turn")
+        if word in PHASE_WORDS:
+            return self.phase in PHASE_WORDS[word]
+        if word in DIAL:
+            return self.options["mode"] == "hell" and self.dial == word
+        if word == "in_battle":
+            return self.attack is not None
+        if word == "attacking":
+            return self.attack is not None and self.attack.attacker is asker.card and asker.card.is_there
+        if word == "defending":
+            return self.attack is not None and self.attack.target is asker.card and asker.card.is_there
+        if word in ["event_mine", "event_enemy"]:
+            return asker.event.side is not None and (asker.event.side == asker.seat) == (word == "event_mine")
+        return asker.event.reason == word.removeprefix("event_")
+
+    def _of(self, card: Card, stat: str, asker: Asker) -> int:
+        if stat == "counters":
+            return sum(card.counters.values())
         if card.face_down:
             return 0
-        return self.data(card).level if stat == "level" else self.value(card, stat, static=not asker.static)
+        if stat == "level":
+            return int(self.identity(card, "level", not asker.static))
+        return self.value(card, stat, static=not asker.static)
 
-    def is_met(self, skill: Skill, asker: Asker) -> bool:
-        if not skill.condition:
-            return True
-        left, cmp, right = read_condition(skill.condition)
-        return compare(self._evaluate(left, asker), cmp, self._evaluate(right, asker))
-
-    # Attack and defence
-
-    def printed(self, card: Card, stat: str) -> int:
-        return self.data(card).attack if stat == "attack" else self.data(card).defence
-
-    def value(self, card: Card, stat: str, static: bool = True) -> int:
-        """SIX-7.6: printed, then set, then times, then add, then floor 0."""
-        worth = self.printed(card, stat)
-        if not card.on_field or card.face_down or not self.is_creature(card):
-            return worth
-        changes = [(mod["op"], mod["value"]) for mod in card.mods if mod["stat"] == stat]
-        if static:
-            changes += self._static_changes(card, stat)
-        for op, value in changes:
-            if op == "set":
-                worth = value  # the last one stands
-        for op, value in changes:
-            if op == "times":
-                worth = bounded(worth * value // 100)  # halves round down
-        for op, value in changes:
-            if op == "add":
-                worth = bounded(worth + value)
-        return max(0, worth)  # SIX-6.11
-
-    def _static_changes(self, card: Card, stat: str) -> list[tuple[str, int]]:
-        """What the static skills in force give this card, seat 0's first, battle 1-5 before tower 1-5."""
-        changes = []
-        for source in self.all_field():
-            for skill in self.data(source).skills:
-                if skill.when != "static" or not self.in_force(source):
-                    continue
-                asker = Asker(source.side, source, static=True)
-                for op, given in skill.do:
-                    given_here = op.startswith("stat_") and stat in given and self._gives(given["who"], card, asker)
-                    if given_here and self.is_met(skill, asker):
-                        changes.append((op.removeprefix("stat_"), self.worth(given[stat], asker)))
-        return changes
-
-    def _gives(self, text: str, card: Card, asker: Asker) -> bool:
-        who = read_who(text)
-        if isinstance(who, Filter):
-            where = {"field": card.on_field}.get(who.zone, card.zone == who.zone)
-            return where and self.matches(card, who, asker)
-        return card in self.cards_of(who, asker)
+    def is_met(self, condition: str, asker: Asker) -> bool:
+        return not condition or self.worth(condition, asker) != 0

@@ -1,12 +1,16 @@
 """Six Nations, slowly and obviously: written from the rulebook alone, to be compared with the fast game."""
 
+import sys
 from copy import deepcopy
 from typing import Any
 
+from .six_events import Happening
 from .six_json import Json
 from .six_table import Card, Chance, Link, Side
 
 __all__ = ["Chance", "Reference"]
+
+sys.setrecursionlimit(20_000)  # SIX-7.7: 256 resolutions, one called by the other
 
 
 class Reference(Json):
@@ -24,6 +28,7 @@ class Reference(Json):
         match = cls(position.get("options", {}), [*(cards or []), *(own or [])], position["first"])
         match.cards_of_position = own
         match.read(position)
+        match._show_open_hands()
         return match
 
     def legal(self, seat: int) -> list[str]:
@@ -37,11 +42,21 @@ class Reference(Json):
         if text not in self.legal(seat):
             raise ValueError(f"not legal for seat {seat}: {text}")
         self._legal = {}
+        self.chance = chance
         verb, *rest = text.split(" ")
+        self._play(verb, rest, text, seat)
+        self._show_open_hands()
+
+    def _show_open_hands(self) -> None:
+        for owner in (0, 1):
+            if self.permitted(owner, "open_hand"):
+                self.known_now(owner, [card.code for card in self.sides[owner].hand])
+
+    def _play(self, verb: str, rest: list[str], text: str, seat: int) -> None:
         if self.window is not None and verb not in ["use", "activate"]:
-            self._answer(verb, rest)
+            self._answer(verb, rest, text)
         elif verb in ["destroy", "pay"]:
-            self.answer_toll(seat, verb, chance)
+            self.answer_toll(seat, verb)
         elif verb == "next":
             self.say_next()
         elif verb == "pass":
@@ -60,18 +75,16 @@ class Reference(Json):
         assert card is not None
         return card
 
-    def _answer(self, verb: str, rest: list[str]) -> None:
+    def _answer(self, verb: str, rest: list[str], text: str) -> None:
         assert self.window is not None
-        if verb == "pass" and self.announced:
+        if self.question is not None:
+            self.advance(text)
+        elif verb == "pass" and self.announced:
             self.next_phase()  # SIX-5.9
         elif verb == "pass":
             self.resolve_chain()  # SIX-7.1
-        elif verb == "target":
-            self.answer_target(rest[0])
-        elif verb == "done":
-            self.targets_are_done()
         elif verb == "card":
-            self.answer_card(rest[0])
+            self.answer_hand_limit(rest[0])
         elif verb == "choose":
             self.answer_order(int(rest[0]))
         else:
@@ -144,6 +157,7 @@ class Reference(Json):
                 other.moved = True
         else:
             self.moves += 1
+        self.settle()
 
     def _ambush(self, code: str, place: str, seat: int) -> None:
         card = self.put(self._from_hand(code, seat), seat, "tower", int(place[1:]))
@@ -169,4 +183,9 @@ class Reference(Json):
         skill = data.use_skill
         link = Link(seat, card, card.code, origin, "use", skill.number if skill else 0)
         self.chain.append(link)
+        self.tally(seat, "uses")
+        if turned:
+            self.happen(Happening("changed", card, seat, card, reason="rule", how="face"))
+        elif data.stays:
+            self.note_entering(card, "hand", "rule")
         self.begin(link)

@@ -9,7 +9,7 @@ import typer
 
 from ...bots import AnyBot, Compiled, ask
 from ...core import plugins
-from ...core.errors import BadRecord
+from ...core.errors import BadRecord, DuelwrightError
 from ...core.match import Match, bring
 from ...core.record import read_seed
 from ...core.texts import say
@@ -52,7 +52,25 @@ class Host:
             raise typer.Exit from None
 
     def deal(self) -> None:
-        """Deals a match."""
+        """Deals a match, with the cards as they are now."""
+        watch = self.setup.watch
+        if watch is None:
+            self._deal()
+            return
+        if news := watch.news():
+            self.screen.tell(*news)
+        self.setup.game = watch.game
+        try:
+            self._deal()
+        except DuelwrightError as refused:
+            if watch.game is watch.dealt:
+                raise
+            self.screen.tell(refused.message, say("The cards stay as they were before this change."))
+            self.setup.game = watch.back()
+            self._deal()
+        watch.dealt = watch.game
+
+    def _deal(self) -> None:
         setup = self.setup
         game = setup.game
         assert game is not None
@@ -70,6 +88,8 @@ class Host:
         match.players[1 - seat] = setup.bot or OPPONENT
         slot = saves.new_slot(game.name)
         self.session = Session(match, seat, bot, setup.bot or OPPONENT, self.screen, slot, pace=setup.pace)
+        if setup.watch:
+            self.session.news = setup.watch.news
 
     def resume(self, path: Path) -> None:
         """Goes on with a saved match; raises ``BadRecord``."""
@@ -123,9 +143,11 @@ class Host:
             self.deal()
 
     def _command(self) -> str | None:
-        """The command that sits down at the same table; None where the decks stand in a record alone."""
+        """The command that sits down at the same table; None where decks or cards stand in a record alone."""
         setup = self.setup
         assert setup.game is not None
+        if setup.game.own and not setup.sets:
+            return None
         if self.decks and not setup.decks:
             options = chosen(setup.game, setup.options, setup.preset).model_dump()
             if self.decks != bring(setup.game, None, options):
@@ -135,6 +157,7 @@ class Host:
         for name, value in setup.options.items():
             words += ["--option", f"{name}={value}"]
         words += ["--decks", setup.decks] if setup.decks else []
+        words += [word for path in setup.sets for word in ("--cards", path)]
         words += [] if setup.pace == PACE else ["--pace", "off" if setup.pace is None else f"{setup.pace:g}"]
         return shlex.join(words)
 

@@ -11,6 +11,7 @@ from ..speech import NATIVE
 from ..waiting import PACE
 from . import saves
 from .screen import Screen
+from .watch import Watch
 
 OPPONENT = "greedy"
 
@@ -27,6 +28,8 @@ class Setup:
     seed: int | None = None
     decks: str | None = None  # the own one first
     pace: float | None = PACE  # None: the person plays lone passes too
+    sets: tuple[str, ...] = ()  # files of cards
+    watch: Watch | None = None  # where they are read again when they change
 
 
 def language(screen: Screen) -> str:

@@ -1,5 +1,6 @@
 """One match between a person and a bot."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -43,6 +44,7 @@ class Session:
     unasked: set[int] = field(default_factory=set)  # plies that were played for the person
     asked_at: float = 0.0  # when the present question came up
     notes: list[Text] = field(default_factory=list)  # what is told with the next question
+    news: Callable[[], list[Text]] = list  # what has happened outside of the match
 
     def run(self) -> None:
         """Plays to the end; raises ``Leave``, ``EOFError`` or ``KeyboardInterrupt`` where the person stops before."""
@@ -61,6 +63,8 @@ class Session:
                 self.screen.show(self.match, self.seat, self.opponent)
                 self.screen.tell(*self.notes)
                 self.notes, self.stale = [], False
+            if news := self.news():
+                self.screen.tell(*news)
             try:
                 obey(self, self.screen.ask())
             except DuelwrightError as refused:

@@ -50,6 +50,6 @@ GAME = Game(
     unseen=unseen,
     seen=seen,
     reveals=REVEALS,
-    decks=Decks(builtin, faults, at_random, write_deck, public),
+    decks=Decks(builtin, faults, at_random, write_deck, public, game="fia"),
     events=1200,
 )

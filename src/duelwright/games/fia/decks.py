@@ -7,16 +7,27 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ...core.decks import Fault, parse
+from ...core.decks import Fault
+from ...core.decktexts import parse
 from ...core.reading import shorten
 from ...core.texts import Text, say
 from .cards import CODES, KIND, NAMES, Kind
+from .picture import COLOUR_NAMES
 from .state import Opt
+
+
+class Small(Text):
+    """A name in small letters, as within a sentence."""
+
+    def to(self, lang: str | None = None) -> str:
+        """The name in a language."""
+        return super().to(lang).lower()
+
 
 FOLDER = Path(__file__).parent / "decks"
 PLAIN = "ADH"
-COLOURS = {"B": say("blue"), "G": say("green"), "R": say("red"), "Y": say("yellow")}
 KINDS = {"A": say("Attack"), "D": say("Defend"), "H": say("Heal"), "C": say("Counter")}
+COLOURS = {colour: Small(COLOUR_NAMES[colour].message) for colour in "BGRY"}
 FREE = {"A": "R", "D": "B", "H": "G", "C": "Y"}
 """The colour of each kind in Free (FIA-1.5)."""
 

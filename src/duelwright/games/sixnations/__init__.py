@@ -1,15 +1,16 @@
 """Six Nations: creatures, supports and interferences of six powers; the cards are data."""
 
-from functools import partial
-
+from ...core.cards import CardBook
 from ...core.game import Game, Json
 from ...core.texts import say
 from . import facts, rules
+from .book import Book
 from .cards.pool import Pool, standard
 from .decks import decks_of
 from .events import REVEALS
 from .happenings import Event
-from .state import ACTIONS, STATE, Action
+from .row import STATE
+from .state import ACTIONS, Action
 from .words import Words
 
 
@@ -57,15 +58,45 @@ def game_of(pool: Pool) -> Game:
         pressed=words.pressed,
         card=words.card,
         decks=decks_of(pool),
-        extended=partial(extended, pool),
+        cards=cards_of(pool),
+        own=own_of(pool),
+        extended=lambda brought: game_of(extended(pool, brought)),
         tables=pool.tables,
         events=1500,
     )
 
 
-def extended(pool: Pool, position: Json) -> Game:
-    """The game with the cards of its own that a position brings; raises ``BadPosition``."""
-    return game_of(pool if position["cards"] == pool.own else pool.extended(position["cards"]))
+def extended(pool: Pool, brought: Json) -> Pool:
+    """The pool with the cards and limits of its own that a position or record brings; raises ``BadPosition``."""
+    cards, limits = brought.get("cards") or [], brought.get("limits") or {}
+    if cards == pool.own and limits in ({}, pool.limits):
+        return pool
+    return pool.extended([] if cards == pool.own else cards, limits)
+
+
+def own_of(pool: Pool) -> Json:
+    """What a pool was extended with."""
+    own: Json = {"cards": pool.own, "limits": dict(pool.limits)}
+    return {key: value for key, value in own.items() if value}
+
+
+def cards_of(pool: Pool) -> CardBook:
+    """The cards of a pool, for whoever reads and writes cards."""
+    book = Book(pool)
+    return CardBook(
+        load=lambda paths: game_of(pool.with_sets(paths)),
+        check=book.check,
+        codes=book.codes,
+        find=book.index.find,
+        near=book.index.near,
+        text=book.text,
+        texts=book.texts,
+        search=book.search,
+        schema=book.schema,
+        template=book.template,
+        to_csv=book.to_csv,
+        from_csv=book.from_csv,
+    )
 
 
 GAME = game_of(standard())

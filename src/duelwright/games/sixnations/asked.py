@@ -4,8 +4,8 @@ from typing import Any
 
 from ...core.game import Json
 from ...core.texts import Text, listed, say
-from .cards.wording import sentences, skill_text
-from .events import named
+from .cards.wording import mode_text, sentences, skill_text, step_text
+from .naming import named
 from .places import PLACES, seen_from, slot_of
 from .state import PLAYER
 
@@ -31,8 +31,9 @@ DOES = {
     "guard": say("the creature adds its attack to the one that is attacked"),
     "target": say("the card that this is to work on"),
     "done": say("no more targets"),
-    "card": say("this card goes to the graveyard"),
+    "card": say("this card is chosen"),
     "choose": say("that skill comes next"),
+    "place": say("it comes to that place"),
     "yes": say("it is carried out"),
     "no": say("it is left out"),
     "destroy": say("one of your cards on the field, drawn at random, is destroyed"),
@@ -40,6 +41,8 @@ DOES = {
 }
 """What a kind of move does, wherever it is played."""
 
+PAYING = say("this card pays the cost")
+OVER_LIMIT = say("this card goes to the graveyard")
 ANSWERING = {"use": say("answer with an emergency event"), "activate": say("answer with a skill")}
 NEXT = {
     "strategy": say("the duel begins, unless the enemy answers"),
@@ -82,7 +85,23 @@ class Asked:
             return NEXT["second-strategy" if ends else self.view["phase"]]
         if kind == "pass":
             return self._passing(answering)
+        if self.window and self.window["ask"] == "card" and kind in ("card", "target"):
+            return self._naming()
+        if self.window and self.window["ask"] == "card" and kind == "done":
+            return say("no more cards")
+        if self.window and self.window["ask"] == "option" and kind == "choose":
+            return say("that effect is chosen")
         return ANSWERING[kind] if answering and kind in ANSWERING else DOES[kind]
+
+    def _naming(self) -> Text:
+        """What becomes of a card that is named."""
+        if not self.view["chain"]:
+            return OVER_LIMIT
+        return DOES["card"] if self._step() else PAYING
+
+    def _step(self) -> int:
+        """The number of the step that asks; 0 while a skill is being declared."""
+        return int((self.view.get("step") or {}).get("op", 0))
 
     def _passing(self, answering: bool) -> Text:
         if answering and self.view["chain"]:
@@ -105,14 +124,24 @@ class Asked:
                 for k, link in enumerate(waiting)
             )
             return listed((say("Which of your skills comes first?"), *skills), "\n")
+        if not self.view["chain"]:
+            return self._without_chain(window)
         link = self.view["chain"][-1]
         head = say("{card} ({by}): {text}", card=self._card(link["card"]), by=window["by"], text=self._text(link))
         if window["ask"] == "yes-no":
-            return sentences(head, say("Carry it out?"))
+            return sentences(head, self._consent(link))
+        if window["ask"] == "place":
+            return sentences(head, say("Name the place that it comes to."))
         words = {"number": len(window["chosen"]) + 1, "least": window["min"], "most": window["max"]}
-        if window["ask"] == "card":
-            return sentences(head, say("It costs {most} of your cards in hand: name number {number}.", **words))
-        if link["skill"] == 0:
+        if window["ask"] == "option":
+            return sentences(head, self._option(link, words))
+        if window["ask"] == "card" and not self._step():
+            name = say("It costs {most} of your cards: name number {number}.", **words)
+        elif window["ask"] == "card" and window["min"] == window["max"]:
+            name = say("Choose card {number} of {most}.", **words)
+        elif window["ask"] == "card":
+            name = say("Choose card {number}; at least {least}, at most {most}.", **words)
+        elif link["skill"] == 0:
             name = say("Name its bearer.")
         elif window["min"] == window["max"]:
             name = say("Name target {number} of {most}.", **words)
@@ -121,6 +150,37 @@ class Asked:
         if not window["chosen"]:
             return sentences(head, name)
         return sentences(head, say("So far: {targets}.", targets=", ".join(window["chosen"])), name)
+
+    def _without_chain(self, window: Json) -> Text:
+        """What the rules ask for by themselves: cards too many in the hand, banished ones that come back."""
+        if window["ask"] == "place":
+            return say("A banished card comes back: name the place that it comes to.")
+        words = {"number": len(window["chosen"]) + 1, "most": window["max"]}
+        return say("Your hand is over its limit: discard card {number} of {most}.", **words)
+
+    def _consent(self, link: Json) -> Text:
+        """Whether a skill, or one step of it, is carried out."""
+        card, number = self._skill(link)
+        if not self._step() or not number:
+            return say("Carry it out?")
+        return say("Carry this out? {text}", text=step_text(self.pool, card, card.skills[number - 1], self._step()))
+
+    def _option(self, link: Json, words: Json) -> Text:
+        """Which of the effects of a skill are chosen."""
+        card, number = self._skill(link)
+        skill = card.skills[number - 1]
+        head = say("Choose effect {number} of {most}.", **words)
+        modes = range(1, skill.modes.of + 1)
+        effects = (
+            say("{number}: {text}", number=mode, text=mode_text(self.pool, card, skill, mode))
+            for mode in modes
+            if str(mode) not in self.window["chosen"]
+        )
+        return listed((head, *effects), "\n")
+
+    def _skill(self, link: Json) -> tuple[Any, int]:
+        """The card of a link, and the number of its skill."""
+        return self.pool.cards[self.pool.numbers[link["card"]]], int(link["skill"])
 
     def _answer(self) -> Text:
         """What a response answers."""

@@ -3,12 +3,12 @@
 import random
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
-from ...core.decks import Decks, Fault, parse
+from ...core.decks import Decks, Fault
+from ...core.decktexts import parse
 from ...core.reading import shorten
 from ...core.texts import listed, say
 from .cards.pool import Pool
@@ -18,13 +18,30 @@ FOLDER = Path(__file__).parent / "decks"
 STANDARD = "red-gold"
 MOST = 60
 """Most cards of a deck (SIX-1.8)."""
+MOST_HINTS = 20
+"""No more unknown cards of a deck are told their nearest one."""
 
 
 def decks_of(pool: Pool) -> Decks:
     """What the game says of decks of a pool's cards."""
     return Decks(
-        builtin, partial(faults, pool), partial(at_random, pool), partial(write_deck, pool), partial(public, pool)
+        builtin,
+        partial(faults, pool),
+        partial(at_random, pool),
+        partial(write_deck, pool),
+        partial(public, pool),
+        game="sixnations",
+        find=lambda text: pool.index.find(text),
+        title=partial(_title, pool),
     )
+
+
+def _title(pool: Pool, code: str, lang: str) -> str | None:
+    """The name of a card, with its version."""
+    if code not in pool.numbers:
+        return None
+    _, at, version = code.partition("@")
+    return f"{pool.name(pool.numbers[code], lang)}{at}{version}"
 
 
 def builtin(options: Mapping[str, Any]) -> dict[str, Counter[str]]:
@@ -40,9 +57,9 @@ def _files() -> dict[str, Counter[str]]:
 
 def faults(pool: Pool, deck: Counter[str], options: Mapping[str, Any]) -> Iterator[Fault]:
     """Everything that is wrong with a deck, each with its clause (SIX-1.10)."""
-    for code in sorted(deck):
-        if code not in pool.numbers:
-            yield _unknown(code, pool)
+    unknown = sorted(code for code in deck if code not in pool.numbers)
+    for number, code in enumerate(unknown):
+        yield _unknown(code, pool.index.near(code) if number < MOST_HINTS else None)
     least, total = options["deck_min"], deck.total()
     if total > MOST:
         wrong = say("{found} cards, {n} more than the {most} a deck may have", found=total, n=total - MOST, most=MOST)
@@ -56,10 +73,9 @@ def faults(pool: Pool, deck: Counter[str], options: Mapping[str, Any]) -> Iterat
         yield from _copies(codes, deck, pool)
 
 
-def _unknown(code: str, pool: Pool) -> Fault:
-    near = get_close_matches(code, pool.numbers, n=1)
+def _unknown(code: str, near: str | None) -> Fault:
     if near:
-        return Fault(110, say("there is no card {card}; did you mean {near}?", card=shorten(code), near=near[0]))
+        return Fault(110, say("there is no card {card}; did you mean {near}?", card=shorten(code), near=near))
     return Fault(110, say("there is no card {card}", card=shorten(code)))
 
 
@@ -79,7 +95,8 @@ def _copies(codes: list[str], deck: Counter[str], pool: Pool) -> Iterator[Fault]
 
 
 def _limit(codes: list[str], pool: Pool) -> int:
-    return min(int(pool.tables[0].limit[pool.numbers[code]]) for code in codes)
+    t, numbers = pool.tables[0], [pool.numbers[code] for code in codes]
+    return min(0 if t.token[number] else int(t.limit[number]) for number in numbers)
 
 
 def at_random(pool: Pool, seed: int, options: Mapping[str, Any]) -> Counter[str]:

@@ -5,13 +5,20 @@ from typing import Any, NoReturn
 from ...core.errors import BadPosition
 from ...core.texts import Text, say
 from . import form
+from .extras import REASONS
 from .places import PLACES, SOURCES, ref_of, slot_of, unknown
 from .position import SUMMONS
-from .state import GONE, Link
+from .rules.chain import standing_at
+from .rules.costs import moves_itself
+from .state import GONE, HAND_REF, Link
 from .tables import HIDDEN, Kind
 
+WHYS: dict[str | None, int] = {None: 0, **{name: bit for bit, name in REASONS.items()}}
 KINDS = {word: int(kind) for kind, word in SUMMONS.items()}
-STARTS = {**{name: start for start, name in SOURCES.items()}, **{name: place for place, name in enumerate(PLACES)}}
+STARTS = {
+    **{name: start for start, name in SOURCES.items()},
+    **{name: place for place, name in enumerate(PLACES)},
+}
 
 
 def refuse(place: str, wrong: Text) -> NoReturn:
@@ -73,6 +80,8 @@ class Links(Writer):
         s.link_tapped[k], s.link_negated[k], s.link_paid[k] = link.tapped, link.negated, link.paid
         s.link_owner[k] = seat if link.owner is None else link.owner
         s.link_cause[k] = GONE if link.cause is None else self.slot(link.cause, seat, f"{place}.cause")
+        s.link_event[k], s.link_reason[k], s.link_side[k] = _event(link)
+        s.link_void[k] = link.void
         stays = self.pool.tables[0].stays[card]
         s.link_limbo[k] = (
             kind in SUMMONS
@@ -84,16 +93,21 @@ class Links(Writer):
         taken: list[int] = []
         for number, text in enumerate(link.targets):
             ref = ref_of(self.pool, s, text, seat, taken)
-            if ref is None:
+            if ref is None or ref >= HAND_REF:
                 refuse(f"{place}.targets[{number}]", say("there is no target {target}", target=repr(text)))
             taken.append(ref)
         s.target[k, : len(taken)] = taken
+        s.target_at[k, : len(taken)] = [standing_at(ref) for ref in taken]
         s.target_n[k] = len(taken)
 
     def _declares(self, k: int) -> bool:
         """Whether link k is still being declared: its card has not reached the graveyard (SIX-2.4)."""
         window = self.found.window
-        return k == len(self.found.chain) - 1 and window is not None and window.ask in ("target", "card")
+        last = k == len(self.found.chain) - 1 and window is not None and window.ask in ("target", "card")
+        skill = self.pool.tables[0].skill[self.s.link_card[k], max(0, int(self.s.link_skill[k]) - 1)]
+        paid = window is not None and window.ask == "card" and moves_itself(self.pool.tables, int(skill))
+        resolves = self.found.step is not None and self.found.step.op > 0
+        return last and not paid and not resolves
 
     def _start(self, start: str, place: str) -> int:
         if start not in STARTS:
@@ -139,3 +153,9 @@ class Links(Writer):
         s.wait_from[k], s.wait_slot[k] = start, slot
         s.wait_owner[k] = seat if waiting.owner is None else waiting.owner
         s.wait_cause[k] = GONE if waiting.cause is None else self.slot(waiting.cause, seat, f"{place}.cause")
+        s.wait_event[k], s.wait_reason[k], s.wait_side[k] = _event(waiting)
+
+
+def _event(entry: form.Link | form.Waiting) -> tuple[int, int, int]:
+    """Amount, reason and side of what set off a trigger."""
+    return entry.event, WHYS[entry.reason], -1 if entry.side is None else entry.side

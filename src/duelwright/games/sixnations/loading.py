@@ -11,18 +11,18 @@ from ...core.record import read_seed
 from ...core.rulebook import number_of
 from ...core.texts import say
 from . import form
+from .extras_in import Extras
 from .facts import REASONS, RULEBOOK, WIDEST, SixNations
 from .links import Links, Writer, refuse
 from .places import slot_of
-from .position import CHOICES, DIALS, OPS, PHASES, STATS, UNTILS, defender
+from .position import CHOICES, DIALS, PHASES, defender
+from .row import STATE
 from .rules.legal import legal
-from .rules.values import refresh
+from .rules.values import refresh_all
 from .standing import check, owned
-from .state import GONE, PILE, PLAYER, STATE, Opt
+from .state import GONE, PILE, PLAYER, Opt
 from .windows import load_window
 
-OPERATIONS = {word: int(op) for op, word in OPS.items()}
-DURATIONS = {word: int(until) for until, word in UNTILS.items()}
 MOST = 60
 
 
@@ -30,8 +30,10 @@ def load(pool: Any, raw: Json, states: Any, i: int) -> None:
     """Writes a position into a row; raises ``BadPosition``."""
     found = read(form.Position, raw, BadPosition)
     row = np.zeros(1, STATE)
-    Loader(pool, row[0], found).load()
-    refresh(pool.tables, row, 0)
+    loader = Loader(pool, row[0], found)
+    loader.write()
+    refresh_all(pool.tables, row, 0)
+    loader.ask()
     seat = int(row[0].ask_seat)
     if row[0].asked and legal(pool.tables, row, 0, seat, np.zeros(WIDEST, np.int32)) == 0:
         refuse("window" if found.window else "phase", say("{seat} is asked, but has no move", seat="AB"[seat]))
@@ -43,16 +45,15 @@ def shown(pool: Any, view: Json) -> Any:
     raw = {key: value for key, value in view.items() if key in form.Position.model_fields}
     row = np.zeros(1, STATE)
     Loader(pool, row[0], form.Position.model_validate(raw), hidden=True).write()
-    refresh(pool.tables, row, 0)
+    refresh_all(pool.tables, row, 0)
     return row[0]
 
 
 class Loader(Writer):
     """Writes one position into an empty row."""
 
-    def load(self) -> None:
-        """Writes all of it, and checks that it can stand."""
-        self.write()
+    def ask(self) -> None:
+        """Writes the question, once all else is there and worked out, and checks that it can stand."""
         self._lists()
         load_window(self.pool, self.s, self.found)
         check(self.pool, self.s, self.found)
@@ -68,6 +69,7 @@ class Loader(Writer):
         if self.found.attack:
             self._attack(self.found.attack)
         Links(self.pool, self.s, self.found, hidden=self.hidden).write()
+        Extras(self.pool, self.s, self.found, hidden=self.hidden).write()
 
     def _head(self) -> None:
         s, found = self.s, self.found
@@ -112,24 +114,10 @@ class Loader(Writer):
         for slot, place, lying in _lying(seat, side):
             if lying.on is not None:
                 s.on[slot] = self.slot(lying.on, seat, f"{place}.on")
+            extras = Extras(self.pool, s, self.found, hidden=self.hidden)
+            extras.lying(slot, place, lying)
             for number, mod in enumerate(lying.mods):
-                self._mod(slot, f"{place}.mods[{number}]", mod)
-
-    def _mod(self, slot: int, place: str, mod: form.Mod) -> None:
-        s, k = self.s, int(self.s.mod_n)
-        if k == len(s.mod_slot):
-            refuse(place, say("at most {n} entries", n=len(s.mod_slot)))
-        if (mod.source is not None) != (mod.until == "source"):
-            refuse(f"{place}.source", say("a source is given where it lasts until source, and only there"))
-        s.mod_slot[k], s.mod_stat[k], s.mod_op[k] = slot, STATS.index(mod.stat), OPERATIONS[mod.op]
-        s.mod_guard[k], s.mod_value[k] = mod.guard, mod.value
-        s.mod_until[k] = mod.until if isinstance(mod.until, int) else DURATIONS[mod.until]
-        s.mod_source[k] = GONE
-        if mod.source is not None:
-            s.mod_source[k] = self.slot(mod.source, slot // 10, f"{place}.source")
-            if s.mod_source[k] < 0 or s.card[s.mod_source[k]] == 0:
-                refuse(f"{place}.source", say("there is no card in {place}", place=mod.source))
-        s.mod_n = k + 1
+                extras.mod(slot, seat, f"{place}.mods[{number}]", mod)
 
     def _piles(self, seat: int, side: form.Side) -> None:
         s, name = self.s, f"players[{seat}]"
@@ -181,7 +169,7 @@ class Loader(Writer):
     def _lists(self) -> None:
         """The deck lists: all cards of an owner, wherever they are."""
         for seat in range(2):
-            cards = owned(self.s, seat)
+            cards = owned(self.pool, self.s, seat)
             if len(cards) > MOST:
                 wrong = say("{found} cards, but a deck has at most {wanted}", found=len(cards), wanted=MOST)
                 refuse(f"players[{seat}]", wrong)

@@ -33,32 +33,35 @@ def card_text(pool: Any, view: Json, name: str) -> list[Text]:
     codes = {code.lower(): number for code, number in pool.numbers.items()}
     if slot is None:
         number = codes.get(name.lower(), 0)
-        return list(_lines(pool, pool.cards[number])) if number else []
+        return list(lines(pool, pool.cards[number])) if number else []
     s = shown(pool, view)
     number = int(s.card[slot])
     if number == 0:
         return [say("{place}: no card lies there.", place=name)]
     if number < 0:
         return [say("{place}: a card that lies face down.", place=name)]
-    lines = list(_lines(pool, pool.cards[number]))
+    found = list(lines(pool, pool.cards[number]))
     if pool.cards[number].kind == "creature":
         words = {"attack": int(s.attack[slot]), "defence": int(s.defence[slot])}
         place = place_of(slot, max(0, view["seat"]))
-        lines.insert(1, say("Now, in {place}: attack {attack}, defence {defence}.", place=place, **words))
-    return lines
+        found.insert(1, say("Now, in {place}: attack {attack}, defence {defence}.", place=place, **words))
+    return found
 
 
-def _lines(pool: Any, card: Card) -> list[Text]:
-    lines = [title_of(pool, card), say("Rarity {rarity}; at most {n} in a deck.", rarity=card.rarity, n=card.limit)]
+def lines(pool: Any, card: Card) -> list[Text]:
+    """All that stands on a card, a text a line."""
+    most = int(pool.tables[0].limit[pool.numbers[card.code]])
+    copies = say("Rarity {rarity}; at most {n} in a deck.", rarity=card.rarity, n=most)
+    found = [title_of(pool, card), say("A token: it is in no deck.") if card.token else copies]
     if card.lasts:
-        lines.append(say("It lasts {n} turns of its user.", n=card.lasts))
+        found.append(say("It lasts {n} turns of its user.", n=card.lasts))
     if card.type == "equipment":
         terms = parse("filter", card.bearer or "my creature")
-        lines.append(say("Bearer: {who}.", who=Phrases(pool, card).counted(terms, 1, 1)))
+        found.append(say("Bearer: {who}.", who=Phrases(pool, card).counted(terms, 1, 1)))
     for number, skill in enumerate(card.skills, 1):
-        lines.append(say("{number}. {text}", number=number, text=skill_text(pool, card, skill)))
+        found.append(say("{number}. {text}", number=number, text=skill_text(pool, card, skill)))
     if not card.skills:
-        lines.append(say("It has no skill."))
+        found.append(say("It has no skill."))
     if card.flavour:
-        lines.append(Flavour("", {}, card.flavour))
-    return lines
+        found.append(Flavour("", {}, card.flavour))
+    return found

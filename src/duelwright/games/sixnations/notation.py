@@ -7,7 +7,8 @@ from ...core.errors import IllegalMove
 from ...core.rulebook import GENERAL
 from .facts import RULEBOOK
 from .places import PILES, PLACES, distinct, place_of, slot_of
-from .state import ACTIONS, PLAYER, RANKS, Action
+from .rules.questions import code_asked
+from .state import ACTIONS, PLAYER, RANKS, Action, Ask
 
 WORDS = {
     "pass": Action.PASS,
@@ -52,7 +53,7 @@ def text(pool: Any, states: Any, i: int, seat: int, action: int) -> str:
     if action >= Action.SUMMON:
         return _main(pool, hand, action)
     if action >= Action.CARD:
-        return f"card {_code(pool, hand, action - Action.CARD)}"
+        return f"card {_code(pool, _asked(pool, states, i, seat), action - Action.CARD)}"
     if action >= Action.TARGET_PILE:
         pile, rank = divmod(action - Action.TARGET_PILE, RANKS)
         cards = _pile(s, ("grave", "banished")[pile // 2], seat ^ (pile % 2))
@@ -90,6 +91,17 @@ def _main(pool: Any, hand: list[int], action: int) -> str:
     return f"summon {_code(pool, hand, rank)} {PLACES[place]}"
 
 
+def _asked(pool: Any, states: Any, i: int, seat: int) -> list[int]:
+    """The cards that ``card`` can name: those of the hidden zones that the question is about, else of the hand."""
+    s = states[i]
+    if not (s.ask == Ask.CARD and s.asked and s.ask_seat == seat):
+        return distinct(s.hand[seat], s.hand_n[seat])
+    cards: list[int] = []
+    while card := int(code_asked(pool.tables, states, i, seat, cards[-1] if cards else 0)):
+        cards.append(card)
+    return cards
+
+
 def _code(pool: Any, cards: list[int], rank: int) -> str:
     return str(pool.codes[cards[rank]]) if rank < len(cards) else "-"
 
@@ -112,15 +124,17 @@ def parse(pool: Any, states: Any, i: int, seat: int, text: str) -> int | None:
     word = WORDS.get(" ".join(words).lower())
     if word is not None:
         return int(word)
-    return Reader(pool, states[i], seat, text).read(words) if words[0] in VERBS else None
+    return Reader(pool, states, i, seat, text).read(words) if words[0] in VERBS else None
 
 
 class Reader:
     """Reads one move for a seat."""
 
-    def __init__(self, pool: Any, s: Any, seat: int, text: str):
+    def __init__(self, pool: Any, states: Any, i: int, seat: int, text: str):
         self.pool = pool
-        self.s = s
+        self.states = states
+        self.i = i
+        self.s = states[i]
         self.seat = seat
         self.text = text
 
@@ -164,7 +178,8 @@ class Reader:
             case ["place", place]:
                 return Action.PLACE + self._anywhere(place)
             case ["card", card]:
-                return self._add(Action.CARD, self._rank(card), 1, 0)
+                cards = _asked(self.pool, self.states, self.i, self.seat)
+                return self._add(Action.CARD, self._among(card, cards, NOT_HELD), 1, 0)
             case ["choose", number] if number.isdecimal():
                 known = len(number) < 3 and 1 <= int(number) <= Action.PLACE - Action.CHOOSE
                 return Action.CHOOSE + int(number) - 1 if known else self._refuse(NOT_THERE)

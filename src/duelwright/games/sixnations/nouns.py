@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from ...core.texts import Text, say
-from .cards.queries import Filter
+from ...core.texts import Text, language, say
+from .cards.filters import Filter
 from .tables import Cmp, Field, Kind, Type, Zone
 
 Words = tuple[Text, Text]
@@ -24,6 +24,18 @@ TYPES: dict[int, Words] = {
     Type.NORMAL: (say("normal interference"), say("normal interferences")),
     Type.CONTINUOUS: (say("continuous interference"), say("continuous interferences")),
 }
+OTHER_KINDS: dict[int, Text] = {kind: words[0] for kind, words in KINDS.items()}
+OTHER_TYPES: dict[int, Text] = {
+    Type.EMERGENCY: say("emergency-event"),
+    Type.GENERAL: say("general-event"),
+    Type.PERMANENT: say("permanent-event"),
+    Type.ENVIRONMENT: say("environment"),
+    Type.EQUIPMENT: say("equipment"),
+    Type.NORMAL: say("normal-interference"),
+    Type.CONTINUOUS: say("continuous-interference"),
+}
+"""Kinds and types behind "non-"."""
+
 NATION_NAMES = {
     "red": say("red"),
     "blue": say("blue"),
@@ -41,52 +53,76 @@ ATTRIBUTE_NAMES = {
     "dark": say("dark"),
     "inorganic": say("inorganic"),
 }
+COUNTER_NAMES = {
+    "charge": say("charge"),
+    "coin": say("coin"),
+    "debt": say("debt"),
+    "flame": say("flame"),
+    "growth": say("growth"),
+    "omen": say("omen"),
+    "page": say("page"),
+    "spirit": say("spirit"),
+    "storm": say("storm"),
+    "tide": say("tide"),
+    "wound": say("wound"),
+}
+"""Counters by the names that cards give them; a name that is not here stands as it is."""
+
 FIELD = Zone.BATTLE | Zone.TOWER
 MY, ENEMY, ANY = 0, 1, 2
 
-COUNTED = {
-    (MY, FIELD): say("{number} of your {cards}"),
-    (MY, Zone.BATTLE): say("{number} of your {cards} in the battle area"),
-    (MY, Zone.TOWER): say("{number} of your {cards} in the tower area"),
-    (MY, Zone.GRAVEYARD): say("{number} {cards} in your graveyard"),
-    (MY, Zone.BANISHED): say("{number} {cards} in your banished zone"),
-    (ENEMY, FIELD): say("{number} enemy {cards}"),
-    (ENEMY, Zone.BATTLE): say("{number} enemy {cards} in the battle area"),
-    (ENEMY, Zone.TOWER): say("{number} enemy {cards} in the tower area"),
-    (ENEMY, Zone.GRAVEYARD): say("{number} {cards} in the enemy's graveyard"),
-    (ENEMY, Zone.BANISHED): say("{number} {cards} in the enemy's banished zone"),
-    (ANY, FIELD): say("{number} {cards} on the field"),
-    (ANY, Zone.BATTLE): say("{number} {cards} in a battle area"),
-    (ANY, Zone.TOWER): say("{number} {cards} in a tower area"),
-    (ANY, Zone.GRAVEYARD): say("{number} {cards} in a graveyard"),
-    (ANY, Zone.BANISHED): say("{number} {cards} in a banished zone"),
+PLACE: dict[tuple[int, int], Text] = {
+    (MY, FIELD): say("you control"),
+    (MY, Zone.BATTLE): say("in your battle area"),
+    (MY, Zone.TOWER): say("in your tower area"),
+    (MY, Zone.HAND): say("in your hand"),
+    (MY, Zone.DECK): say("in your deck"),
+    (MY, Zone.GRAVEYARD): say("in your graveyard"),
+    (MY, Zone.BANISHED): say("in your banished zone"),
+    (ENEMY, FIELD): say("the enemy controls"),
+    (ENEMY, Zone.BATTLE): say("in the enemy's battle area"),
+    (ENEMY, Zone.TOWER): say("in the enemy's tower area"),
+    (ENEMY, Zone.HAND): say("in the enemy's hand"),
+    (ENEMY, Zone.DECK): say("in the enemy's deck"),
+    (ENEMY, Zone.GRAVEYARD): say("in the enemy's graveyard"),
+    (ENEMY, Zone.BANISHED): say("in the enemy's banished zone"),
+    (ANY, FIELD): say("on the field"),
+    (ANY, Zone.BATTLE): say("in both battle areas"),
+    (ANY, Zone.TOWER): say("in both tower areas"),
+    (ANY, Zone.GRAVEYARD): say("in both graveyards"),
+    (ANY, Zone.BANISHED): say("in both banished zones"),
 }
-THOSE = {
-    (MY, FIELD): say("your {cards}"),
-    (MY, Zone.BATTLE): say("your {cards} in the battle area"),
-    (MY, Zone.TOWER): say("your {cards} in the tower area"),
-    (MY, Zone.GRAVEYARD): say("the {cards} in your graveyard"),
-    (MY, Zone.BANISHED): say("the {cards} in your banished zone"),
-    (MY, Zone.HAND): say("the {cards} in your hand"),
-    (MY, Zone.DECK): say("the {cards} in your deck"),
-    (ENEMY, FIELD): say("the enemy's {cards}"),
-    (ENEMY, Zone.BATTLE): say("the enemy's {cards} in the battle area"),
-    (ENEMY, Zone.TOWER): say("the enemy's {cards} in the tower area"),
-    (ENEMY, Zone.GRAVEYARD): say("the {cards} in the enemy's graveyard"),
-    (ENEMY, Zone.BANISHED): say("the {cards} in the enemy's banished zone"),
-    (ENEMY, Zone.HAND): say("the {cards} in the enemy's hand"),
-    (ENEMY, Zone.DECK): say("the {cards} in the enemy's deck"),
-    (ANY, FIELD): say("the {cards} on the field"),
-    (ANY, Zone.BATTLE): say("the {cards} in both battle areas"),
-    (ANY, Zone.TOWER): say("the {cards} in both tower areas"),
-    (ANY, Zone.GRAVEYARD): say("the {cards} in both graveyards"),
-    (ANY, Zone.BANISHED): say("the {cards} in both banished zones"),
+EITHER: dict[int, Text] = {
+    Zone.BATTLE: say("in a battle area"),
+    Zone.TOWER: say("in a tower area"),
+    Zone.GRAVEYARD: say("in a graveyard"),
+    Zone.BANISHED: say("in a banished zone"),
 }
+"""Where one out of the cards of both sides lies."""
+
+OWN_PILES = Zone.GRAVEYARD | Zone.BANISHED | Zone.DECK | Zone.HAND
+"""Where all of a player's cards are the player's own."""
+
+
+class Indefinite(Text):
+    """A noun for any one; in English with its article."""
+
+    def to(self, lang: str | None = None) -> str:
+        """The noun in a language."""
+        noun = super().to(lang)
+        if language(lang) != "en":
+            return noun
+        return f"an{noun}" if noun.startswith("other ") else f"{'an' if noun[:1] in 'aeiou' else 'a'} {noun}"
+
+
+def any_one(noun: Text) -> Text:
+    """Any one, whichever it is."""
+    return Indefinite(noun.message, noun.arguments)
 
 
 def with_words(text: Text, **arguments: Any) -> Text:
     """A message with its arguments."""
-    return Text(text.message, arguments)
+    return Text(text.message, {**text.arguments, **arguments})
 
 
 def quantity(least: int, most: int, creatures: bool) -> Text:
@@ -124,3 +160,8 @@ def noun_of(terms: Filter) -> Words:
     if Field.TYPE in exact:
         return TYPES[int(exact[Field.TYPE])]
     return KINDS.get(int(exact.get(Field.KIND, 0)), CARD)
+
+
+def counter_name(name: str) -> Text | str:
+    """The name of a counter."""
+    return COUNTER_NAMES.get(name, name)

@@ -1,33 +1,37 @@
-"""Filters and amounts in words, as the text of a card has them."""
+"""Filters in words, as the text of a card has them."""
 
+from functools import reduce
 from typing import Any
 
 from ...core.texts import Text, say
-from .cards.queries import Amount, Filter, Step, zones
-from .events import named
+from .cards.filters import Filter, Term, zones
+from .naming import named
 from .nouns import (
+    ANY,
     ATTRIBUTE_NAMES,
-    COUNTED,
-    FIELD,
-    KINDS,
+    EITHER,
+    ENEMY,
     MY,
     NATION_NAMES,
-    THOSE,
-    TYPES,
+    OTHER_KINDS,
+    OTHER_TYPES,
+    PLACE,
+    any_one,
     is_creature,
     noun_of,
     quantity,
     side_of,
     with_words,
 )
-from .tables import ATTRIBUTES, NATIONS, RARITIES, Cmp, Field, Token, Who
+from .tables import ATTRIBUTES, NATIONS, RARITIES, Cmp, Field
 
 ORDER: dict[int, int] = {
     field: place
     for place, field in enumerate(
         (
-            *(Field.EFFECT, Field.ATTRIBUTE, Field.NATION, Field.LEVEL, Field.TAPPED, Field.DOWN, Field.RARITY),
-            *(Field.ATTACK, Field.DEFENCE, Field.KIND, Field.TYPE, Field.NAME, Field.CARD, Field.SELF),
+            *(Field.TOKEN, Field.EFFECT, Field.ATTRIBUTE, Field.NATION, Field.LEVEL, Field.TAPPED, Field.EQUIPPED),
+            *(Field.DOWN, Field.RARITY, Field.STOLEN, Field.COUNTERS, Field.ATTACK, Field.DEFENCE),
+            *(Field.KIND, Field.TYPE, Field.NAME, Field.CARD, Field.SELF),
         ),
         1,
     )
@@ -47,82 +51,73 @@ MEASURED: dict[tuple[int, int], Text] = {
     (Field.DEFENCE, Cmp.NE): say("{noun} with a defence other than {number}"),
     (Field.DEFENCE, Cmp.GE): say("{noun} with {number} or more defence"),
     (Field.DEFENCE, Cmp.LE): say("{noun} with {number} or less defence"),
+    (Field.COUNTERS, Cmp.EQ): say("{noun} with exactly {number} counters"),
+    (Field.COUNTERS, Cmp.NE): say("{noun} with another number of counters than {number}"),
+    (Field.COUNTERS, Cmp.GE): say("{noun} with {number} or more counters"),
+    (Field.COUNTERS, Cmp.LE): say("{noun} with {number} or fewer counters"),
 }
-RECKONED: dict[int, Text] = {
-    Token.ADD: say("{a} plus {b}"),
-    Token.SUB: say("{a} minus {b}"),
-    Token.MUL: say("{a} times {b}"),
-    Token.DIV: say("{a} divided by {b}, rounded down"),
-    Token.MIN: say("the smaller of {a} and {b}"),
-    Token.MAX: say("the greater of {a} and {b}"),
+EITHER_WAY: dict[int, tuple[Text, Text]] = {
+    Field.EFFECT: (say("plain {noun}"), say("effect {noun}")),
+    Field.TAPPED: (say("untapped {noun}"), say("tapped {noun}")),
+    Field.TOKEN: (say("non-token {noun}"), say("token {noun}")),
+    Field.EQUIPPED: (say("unequipped {noun}"), say("equipped {noun}")),
+    Field.STOLEN: (say("owner-controlled {noun}"), say("stolen {noun}")),
 }
-OF: dict[int, Text] = {
-    Token.ATTACK_OF: say("the attack of {card}"),
-    Token.DEFENCE_OF: say("the defence of {card}"),
-    Token.LEVEL_OF: say("the level of {card}"),
-}
-PLAIN: dict[int, Text] = {
-    Token.LIFE: say("your life"),
-    Token.ENEMY_LIFE: say("the enemy's life"),
-    Token.TURN: say("the number of the turn"),
-}
-COMPARED: dict[Any, Text] = {
-    Cmp.EQ: say("{a} is {b}"),
-    Cmp.NE: say("{a} is not {b}"),
-    Cmp.GE: say("{a} is {b} or more"),
-    Cmp.LE: say("{a} is {b} or less"),
-    Cmp.GT: say("{a} is more than {b}"),
-    Cmp.LT: say("{a} is less than {b}"),
-}
-ONE: dict[Any, Text] = {
-    Who.BEARER: say("its bearer"),
-    Who.ATTACKER: say("the attacking creature"),
-    Who.ATTACKED: say("the creature attacked"),
-    Who.CAUSE: say("the card in question"),
-    Who.TARGET: say("the target"),
-}
+"""A quality of yes or no: what lacks it, and what has it."""
+
+OWNED = {MY: say("{noun} of your own"), ENEMY: say("enemy-owned {noun}")}
+"""Cards of one side of the field by whose they are."""
 
 
 class Phrases:
-    """Puts filters and amounts into words; names of cards come from the pool."""
+    """Puts filters into words; names of cards come from the pool."""
 
     def __init__(self, pool: Any, card: Any):
         self.pool = pool
         self.card = card
 
     def counted(self, terms: Filter, least: int, most: int) -> Text:
-        """So many cards that fit: ``one enemy creature in the battle area``."""
-        side = side_of(terms)
-        many = most > 1 or (side == MY and zones(terms) & FIELD != 0)
+        """So many cards that fit: ``one creature in the enemy's battle area``."""
         number = quantity(least, most, is_creature(terms))
-        return with_words(COUNTED[side, zones(terms)], number=number, cards=self.noun(terms, many))
+        return self.numbered(number, terms, most > 1)
 
     def every(self, terms: Filter) -> Text:
         """All cards that fit."""
-        return with_words(COUNTED[side_of(terms), zones(terms)], number=say("all"), cards=self.noun(terms, True))
+        return say("all {cards} {place}", cards=self.noun(terms, True), place=self.place(terms))
 
-    def those(self, terms: Filter) -> Text:
-        """The cards that fit, whose number counts."""
-        return with_words(THOSE[side_of(terms), zones(terms)], cards=self.noun(terms, True))
+    def numbered(self, number: Text, terms: Filter, many: bool) -> Text:
+        """So many cards that fit, however their number is said."""
+        words = {"number": number, "cards": self.noun(terms, many), "place": self.place(terms, one=True)}
+        return say("{number} {cards} {place}", **words)
+
+    def place(self, terms: Filter, one: bool = False) -> Text:
+        """Where the cards lie; ``one``: only some of them are meant."""
+        where, side = zones(terms), side_of(terms)
+        return EITHER[where] if one and side == ANY and where in EITHER else PLACE[side, where]
 
     def noun(self, terms: Filter, many: bool) -> Text:
         """What cards they are, wherever they lie; first what stands nearest to the noun in all languages."""
-        found = noun_of(terms)[many]
-        for term in sorted(terms, key=lambda term: ORDER.get(term.field, 0)):
-            found = self._qualified(found, term)
+        found, side = noun_of(terms)[many], side_of(terms)
+        others = [_other(term) for term in dict.fromkeys(terms) if _is_other(term)]
+        for term in dict.fromkeys(map(_plainly, sorted(terms, key=lambda term: ORDER.get(term.field, 0)))):
+            if term.field == Field.STOLEN and side != ANY:
+                found = with_words(OWNED[side ^ int(term.operand)], noun=found)
+            elif not _is_other(term):
+                found = self._qualified(found, term)
+            elif others:
+                joined = reduce(lambda one, other: say("{kind}, non-{other}", kind=one, other=other), others)
+                found, others = say("non-{kinds} {noun}", kinds=joined, noun=found), []
         return found
+
+    def any_of(self, terms: Filter) -> Text:
+        """Any one card that fits: ``a creature you control``."""
+        return say("{card} {place}", card=any_one(self.noun(terms, False)), place=self.place(terms, one=True))
 
     def _qualified(self, noun: Text, term: Any) -> Text:
         without = term.cmp == Cmp.NE
+        if term.field in EITHER_WAY:
+            return with_words(EITHER_WAY[term.field][term.operand], noun=noun)
         match term.field:
-            case Field.KIND if without:
-                return say("{noun} other than {others}", noun=noun, others=KINDS[term.operand][1])
-            case Field.TYPE if without:
-                return say("{noun} other than {others}", noun=noun, others=TYPES[term.operand][1])
-            case Field.EFFECT if bool(term.operand) != without:
-                return say("effect {noun}", noun=noun)
-            case Field.EFFECT:
-                return say("plain {noun}", noun=noun)
             case Field.ATTRIBUTE:
                 attribute = ATTRIBUTE_NAMES[ATTRIBUTES[term.operand]]
                 if without:
@@ -137,19 +132,15 @@ class Phrases:
                 return say("{noun} not of rarity {rarity}", noun=noun, rarity=RARITIES[term.operand])
             case Field.RARITY:
                 return say("{noun} of rarity {rarity}", noun=noun, rarity=RARITIES[term.operand])
-            case Field.LEVEL | Field.ATTACK | Field.DEFENCE:
+            case Field.LEVEL | Field.ATTACK | Field.DEFENCE | Field.COUNTERS:
                 return _measured(noun, term)
             case Field.NAME | Field.CARD:
-                name = self._name(term)
+                name = self.called(term.operand, code=term.field == Field.CARD)
                 return (
                     say("{noun} not named “{name}”", noun=noun, name=name)
                     if without
                     else say("{noun} named “{name}”", noun=noun, name=name)
                 )
-            case Field.TAPPED if bool(term.operand) != without:
-                return say("tapped {noun}", noun=noun)
-            case Field.TAPPED:
-                return say("untapped {noun}", noun=noun)
             case Field.DOWN if term.operand:
                 return say("face-down {noun}", noun=noun)
             case Field.SELF if without:
@@ -158,63 +149,42 @@ class Phrases:
                 return say("{noun} that is this card", noun=noun)
         return noun
 
-    def _name(self, term: Any) -> Text | str:
-        if term.field == Field.CARD:
-            number = self.pool.numbers.get(term.operand, 0)
+    def called(self, word: Any, *, code: bool) -> Text | str:
+        """The name of a card, by its code or its English name."""
+        if code:
+            number = self.pool.numbers.get(word, 0)
         else:
-            number = next((n for n, card in enumerate(self.pool.cards) if card and card.name.en == term.operand), 0)
-        return named(self.pool, number, code=False) if number else str(term.operand)
-
-    def amount(self, steps: Amount) -> Text | str:
-        """An amount, worked out when the skill is carried out."""
-        stack: list[tuple[Text | str, bool]] = []  # what stands there, and whether it is itself reckoned
-        for step in steps:
-            if step.token >= Token.ADD:
-                (b, second), (a, first) = stack.pop(), stack.pop()
-                both = {"a": _bracketed(a, first), "b": _bracketed(b, second)}
-                stack.append((with_words(RECKONED[step.token], **both), True))
-            else:
-                stack.append((self._plain(step), False))
-        return stack[-1][0]
-
-    def _plain(self, step: Step) -> Text | str:
-        if isinstance(step.operand, tuple):
-            return say("the number of {cards}", cards=self.those(step.operand))
-        if step.token == Token.NUMBER:
-            return str(step.operand)
-        if step.token in OF:
-            return with_words(OF[step.token], card=self.one(step.operand))
-        return PLAIN[step.token]
-
-    def condition(self, steps: Amount) -> Text:
-        """A comparison of two amounts."""
-        depth, cut = 0, len(steps) - 1
-        for k in range(len(steps) - 2, -1, -1):  # the second amount, from its end
-            depth += 1 if steps[k].token < Token.ADD else -1
-            cut = k
-            if depth == 1:
-                break
-        a, b = self.amount(steps[:cut]), self.amount(steps[cut:-1])
-        return with_words(COMPARED[steps[-1].operand], a=a, b=b)
-
-    def one(self, who: int) -> Text:
-        """A card that a skill speaks of."""
-        if who == Who.SELF:
-            return self.itself()
-        return ONE[who]
+            number = next((n for n, card in enumerate(self.pool.cards) if card and card.name.en == word), 0)
+        return named(self.pool, number, code=False) if number else str(word)
 
     def itself(self) -> Text:
         """The card whose text this is."""
         return say("this creature") if self.card.kind == "creature" else say("this card")
 
 
+def _plainly(term: Term) -> Term:
+    """A quality of yes or no without its contrary: what is not plain is effect."""
+    if term.field not in EITHER_WAY or term.cmp == Cmp.EQ:
+        return term
+    return Term(term.field, Cmp.EQ, 1 - int(term.operand))
+
+
+def _is_other(term: Term) -> bool:
+    return term.cmp == Cmp.NE and term.field in (Field.KIND, Field.TYPE)
+
+
+def _other(term: Term) -> Text:
+    """The kind or type that something is not."""
+    return (OTHER_KINDS if term.field == Field.KIND else OTHER_TYPES)[int(term.operand)]
+
+
 def _measured(noun: Text, term: Any) -> Text:
-    """A noun with what its level, attack or defence must be."""
+    """A noun with what its level, attack, defence or counters must be."""
     number, cmp = int(term.operand), int(term.cmp)
     if cmp in (Cmp.GT, Cmp.LT):
         number, cmp = (number + 1, Cmp.GE) if cmp == Cmp.GT else (number - 1, Cmp.LE)
+    if term.field == Field.COUNTERS and (number, cmp) in ((0, Cmp.EQ), (0, Cmp.LE)):
+        return say("{noun} without counters", noun=noun)
+    if term.field == Field.COUNTERS and (number, cmp) in ((1, Cmp.GE), (0, Cmp.NE)):
+        return say("{noun} with counters", noun=noun)
     return with_words(MEASURED[term.field, cmp], noun=noun, number=number)
-
-
-def _bracketed(amount: Text | str, reckoned: bool) -> Text | str:
-    return say("({amount})", amount=amount) if reckoned else amount

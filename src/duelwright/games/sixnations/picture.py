@@ -6,8 +6,9 @@ from ...core.game import Json
 from ...core.picture import Counter, Face, Picture, Zone
 from ...core.texts import Text, listed, say
 from .asked import Asked
-from .events import DIAL_NAMES, PHASE_NAMES, named
+from .lines import DIAL_NAMES, PHASE_NAMES
 from .loading import shown
+from .naming import named
 from .nouns import ATTRIBUTE_NAMES, NATION_NAMES
 from .places import PLACES, seen_from
 from .position import PHASES

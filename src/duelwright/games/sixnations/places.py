@@ -5,7 +5,20 @@ from difflib import get_close_matches
 from typing import Any
 
 from ...core.texts import Text, say
-from .state import BANISHED_REF, FROM_BANISHED, FROM_GRAVE, FROM_HAND, GONE, GRAVE_REF, PILE, PLAYER
+from .state import (
+    BANISHED_REF,
+    CODES,
+    DECK_REF,
+    FROM_BANISHED,
+    FROM_GRAVE,
+    FROM_HAND,
+    GONE,
+    GRAVE_REF,
+    HAND_REF,
+    PAID_REF,
+    PILE,
+    PLAYER,
+)
 
 PLACES = ("b1", "b2", "b3", "b4", "b5", "t1", "t2", "t3", "t4", "t5")
 """The places of a side, by number: battle area (SIX-2.2), then tower area (SIX-2.3)."""
@@ -47,7 +60,9 @@ def source_of(start: int) -> str:
 
 
 def pile_of(ref: int) -> tuple[str, int, int] | None:
-    """The pile that a ref is in: name of the field, seat and index."""
+    """The open pile that a ref is in: name of the field, seat and index."""
+    if ref >= HAND_REF:
+        return None
     for name, base in (("banished", BANISHED_REF), ("grave", GRAVE_REF)):
         if ref >= base:
             seat, k = divmod(ref - base, PILE)
@@ -55,10 +70,24 @@ def pile_of(ref: int) -> tuple[str, int, int] | None:
     return None
 
 
+def hidden_of(ref: int) -> tuple[str, int, int] | None:
+    """The hand or deck that a ref is in: its letter, seat and card (0: unknown)."""
+    if ref < HAND_REF:
+        return None
+    if ref >= PAID_REF:
+        return "p", 0, ref - PAID_REF
+    side, card = divmod((ref - HAND_REF) % (2 * CODES), CODES)
+    return "h" if ref < DECK_REF else "d", side, card
+
+
 def ref_text(pool: Any, s: Any, ref: int, seat: int) -> str:
     """What a ref points at, as a seat writes it."""
     if ref == PLAYER:
         return "player"
+    hidden = hidden_of(ref)
+    if hidden:
+        letter, side, card = hidden
+        return f"{letter if side == seat else letter.upper()}:{pool.codes[card] if card else '?'}"
     found = pile_of(ref)
     if found is None:
         return place_of(ref, seat)
@@ -75,6 +104,12 @@ def ref_of(pool: Any, s: Any, text: str, seat: int, taken: list[int]) -> int | N
     if slot is not None:
         return slot if s.card[slot] else None
     letter, _, code = text.partition(":")
+    if letter in ("p", "P") and code in pool.numbers:
+        return PAID_REF + int(pool.numbers[code])
+    if letter in ("h", "H", "d", "D") and (code == "?" or code in pool.numbers):
+        side = seat if letter.islower() else 1 - seat
+        card = 0 if code == "?" else int(pool.numbers[code])
+        return (HAND_REF if letter in "hH" else DECK_REF) + CODES * side + card
     if letter not in PILES or code not in pool.numbers:
         return None
     which, other = divmod(PILES.index(letter), 2)

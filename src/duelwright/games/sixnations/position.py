@@ -4,19 +4,18 @@ from types import SimpleNamespace
 from typing import Any
 
 from ...core.game import Json
+from .extras import event_of, later, lying_extras, side_extras, spent, step
 from .facts import RULEBOOK, SixNations
+from .lasting import mod_json
 from .places import PLACES, place_of, ref_text, source_of
-from .state import FROM_BANISHED, FROM_GRAVE, FROM_HAND, GONE, PLAYER, Ask, Flow, Link
-from .tables import HIDDEN, Op, Token, Until
+from .questions import window
+from .state import FROM_BANISHED, FROM_GRAVE, FROM_HAND, GONE, PLAYER, Flow, Link
+from .tables import HIDDEN
 
 PHASES = ("strategy", "duel", "battle", "defence", "second-strategy", "hell")
-ASKS = ("main", "respond", "target", "card", "place", "face", "yes-no", "option", "order", "toll")
 DIALS = ("dawn", "day", "dusk", "night")
 CHOICES = ("destroy", "pay")
 SUMMONS = {Link.SUMMON: "summon", Link.SACRIFICE: "sacrifice", Link.UPGRADE: "upgrade"}
-STATS = ("attack", "defence")
-OPS = {Op.STAT_ADD: "add", Op.STAT_SET: "set", Op.STAT_TIMES: "times"}
-UNTILS = {Until.TURN: "turn", Until.FOREVER: "forever", Until.SOURCE: "source"}
 
 
 class _Fields(SimpleNamespace):
@@ -40,7 +39,7 @@ def position(pool: Any, states: Any, i: int, hidden: bool = False) -> Json:
         "phase": PHASES[s.phase],
         "dial": DIALS[s.dial],
         "stage": int(s.stage),
-        "window": _window(pool, s),
+        "window": window(pool, s),
         "chain": [_link(pool, s, k) for k in range(s.link_n)],
         "attack": _attack(pool, s),
         "dial_choice": [None if choice < 0 else CHOICES[choice] for choice in s.choice],
@@ -61,7 +60,10 @@ def _rare(pool: Any, s: Any) -> Json:
         "resolutions": int(s.resolutions),
         "won": [bool(won) for won in s.won] if s.won.any() else None,
         "starved": [bool(starved) for starved in s.starved] if s.starved.any() else None,
-        "ending": bool(s.flow == Flow.ENDING),
+        "ending": s.flow in (Flow.ENDING, Flow.CLOSING),
+        "spent": spent(pool, s),
+        "later": later(pool, s),
+        "step": step(pool, s) if s.asked else None,
         "cards": list(pool.own),
     }
     found = {key: value for key, value in found.items() if value}
@@ -90,7 +92,7 @@ def _side(pool: Any, s: Any, seat: int) -> Json:
         side["graveyard_used"] = {str(k): [n + 1 for n in range(3) if mask >> n & 1] for k, mask in used if mask}
     if s.known_n[seat]:
         side["known"] = {"hand": [code_of(pool, card) for card in s.known[seat, : s.known_n[seat]].tolist()]}
-    return side
+    return side | side_extras(pool, s, seat)
 
 
 def code_of(pool: Any, card: int) -> str:
@@ -106,7 +108,7 @@ def _lying(pool: Any, s: Any, slot: int) -> Json:
         "attacked": bool(s.attacked[slot]),
         "moved": bool(s.moved[slot]),
         "used": [k + 1 for k, times in enumerate(s.used[slot].tolist()) for _ in range(times)],
-        "mods": [_mod(s, k) for k, on in enumerate(s.mod_slot[: s.mod_n].tolist()) if on == slot],
+        "mods": [mod_json(pool, s, k) for k, on in enumerate(s.mod_slot[: s.mod_n].tolist()) if on == slot],
     }
     if s.down[slot]:
         lying |= {"face": "down", "laid": int(s.laid[slot])}
@@ -116,22 +118,7 @@ def _lying(pool: Any, s: Any, slot: int) -> Json:
         lying["on"] = place_of(int(s.on[slot]), side)
     if s.until[slot]:
         lying["until"] = int(s.until[slot])
-    return lying
-
-
-def _mod(s: Any, k: int) -> Json:
-    until = int(s.mod_until[k])
-    mod: Json = {
-        "stat": STATS[s.mod_stat[k]],
-        "op": OPS[Op(int(s.mod_op[k]))],
-        "value": int(s.mod_value[k]),
-        "until": UNTILS[Until(until)] if until <= 0 else until,
-    }
-    if s.mod_guard[k]:
-        mod["guard"] = True
-    if until == Until.SOURCE:
-        mod["source"] = place_of(int(s.mod_source[k]), int(s.mod_slot[k]) // 10)
-    return mod
+    return lying | lying_extras(pool, s, slot)
 
 
 def _link(pool: Any, s: Any, k: int) -> Json:
@@ -155,14 +142,14 @@ def _link(pool: Any, s: Any, k: int) -> Json:
         link["at"] = place_of(slot, seat)
     if s.link_owner[k] != seat:
         link["owner"] = int(s.link_owner[k])
-    link |= {name: True for name in ("tapped", "negated") if s[f"link_{name}"][k]}
+    link |= {name: True for name in ("tapped", "negated", "void") if s[f"link_{name}"][k]}
     if kind == Link.TRIGGER:
         link["trigger"] = True
     if s.link_paid[k]:
         link["paid"] = int(s.link_paid[k])
     if s.link_cause[k] != GONE:
         link["cause"] = place_of(int(s.link_cause[k]), seat)
-    return link
+    return link | event_of(s, "link", k)
 
 
 def _waiting(pool: Any, s: Any, k: int) -> Json:
@@ -179,7 +166,7 @@ def _waiting(pool: Any, s: Any, k: int) -> Json:
         waiting["owner"] = int(s.wait_owner[k])
     if s.wait_cause[k] != GONE:
         waiting["cause"] = place_of(int(s.wait_cause[k]), seat)
-    return waiting
+    return waiting | event_of(s, "wait", k)
 
 
 def _attack(pool: Any, s: Any) -> Json | None:
@@ -195,59 +182,14 @@ def _attack(pool: Any, s: Any) -> Json | None:
     }
     if s.guard_seat != defender(s):
         attack["defender"] = int(s.guard_seat)
+    if s.flow == Flow.STRIKE:
+        attack["strike"] = True
     return {**attack, "negated": True} if s.att_negated else attack
 
 
 def defender(s: Any) -> int:
     """Who defends in an attack, as its target says: the side of a creature, else the other player."""
     return int(s.att_to) // 10 if 0 <= s.att_to < PLAYER else 1 - int(s.att_seat)
-
-
-def _window(pool: Any, s: Any) -> Json | None:
-    if s.asked == 0 or s.ask in (Ask.MAIN, Ask.TOLL):
-        return None
-    window: Json = {"seat": int(s.ask_seat), "ask": ASKS[s.ask]}
-    if s.ask in (Ask.TARGET, Ask.CARD, Ask.YES_NO):
-        window["by"] = by_of(pool, s)
-    if s.ask in (Ask.TARGET, Ask.CARD):
-        least, most = bounds_of(pool.tables, s)
-        window |= {"min": least, "max": most, "chosen": chosen_of(pool, s)}
-    return window
-
-
-def by_of(pool: Any, s: Any) -> str:
-    """The skill that asks, as its player writes it."""
-    k = int(s.link_n) - 1
-    start, skill = int(s.link_from[k]), max(1, int(s.link_skill[k]))
-    name = source_of(start)
-    return f"{name}.{skill}" if start < FROM_HAND else f"{name}:{code_of(pool, int(s.link_card[k]))}.{skill}"
-
-
-def bounds_of(tables: Any, s: Any) -> tuple[int, int]:
-    """How many targets or cards the last link asks for."""
-    t, k = tables[0], int(s.link_n) - 1
-    number = int(s.link_skill[k])
-    skill = int(t.skill[s.link_card[k], number - 1]) if number else 0
-    if s.ask == Ask.TARGET:
-        return (int(t.least[skill]), int(t.most[skill])) if skill else (1, 1)  # an equipment's bearer
-    fee = sum(_discards(t, op) for op in range(t.cost[skill], t.cost[skill] + t.costs[skill]))
-    return fee, fee
-
-
-def _discards(t: Any, op: int) -> int:
-    amount = int(t.op_amount[op])
-    plain = t.op_kind[op] == Op.DISCARD and t.code[amount] == 1 and t.code[amount + 1] == Token.NUMBER
-    return int(t.code[amount + 2]) if plain else 0
-
-
-def chosen_of(pool: Any, s: Any) -> list[str]:
-    """What has been chosen so far: targets, or the cards of the hand that have gone to the graveyard as a cost."""
-    k = int(s.link_n) - 1
-    seat = int(s.link_seat[k])
-    if s.ask == Ask.TARGET:
-        return [ref_text(pool, s, ref, seat) for ref in s.target[k, : s.target_n[k]].tolist()]
-    end = int(s.grave_n[seat])
-    return [code_of(pool, card) for card in s.grave[seat, end - int(s.link_paid[k]) : end].tolist()]
 
 
 assert (FROM_GRAVE, FROM_BANISHED) == (FROM_HAND + 1, FROM_HAND + 2)

@@ -6,19 +6,23 @@ from typing import Any
 
 from .rules.piles import find, insert, take_at
 from .standing import owned
-from .state import Opt
+from .state import CODES, HAND_REF, Opt
 from .tables import Kind
+
+SHOWN = 20
+"""So many cards of a deck a skill may show at once."""
 
 
 def census(pool: Any, states: Any, i: int) -> Counter[str]:
     """Every card of an open row by owner and code, wherever it is."""
-    return Counter(f"{'AB'[seat]} {pool.codes[card]}" for seat in range(2) for card in owned(states[i], seat))
+    return Counter(f"{'AB'[seat]} {pool.codes[card]}" for seat in range(2) for card in owned(pool, states[i], seat))
 
 
 def unseen(pool: Any, before: Any, after: Any, seat: int) -> Iterator[Any]:
     """``before`` with cards of one owner exchanged, or (closed lists) one for another, that the seat cannot see."""
     for owner in range(2):
-        deck = range(min(int(before[0].deck_n[owner]), int(after[0].deck_n[owner])))
+        shown = SHOWN if before is not after else 0  # a skill may show the top of a deck
+        deck = range(min(int(before[0].deck_n[owner]), int(after[0].deck_n[owner])) - shown)
         for k in deck:
             if k and before[0].deck[owner, k] != before[0].deck[owner, k - 1]:
                 yield _in_deck(before, owner, k)
@@ -51,6 +55,8 @@ def _spare(before: Any, after: Any, owner: int) -> list[int]:
     """Cards of the hand, before and after, that the other seat does not know to be there."""
     hands = [Counter(row[0].hand[owner, : row[0].hand_n[owner]].tolist()) for row in (before, after)]
     known = [Counter(row[0].known[owner, : row[0].known_n[owner]].tolist()) for row in (before, after)]
+    refs = [ref for name in ("picked", "prev") for row in (before, after) for ref in row[0][name].tolist()]
+    known = [told + Counter(ref % CODES for ref in refs if ref // CODES == HAND_REF // CODES + owner) for told in known]
     return [
         card
         for card in sorted(hands[0])

@@ -110,7 +110,8 @@ def _check_attack(pool: Any, s: Any, attack: form.Attack) -> None:
     busy = s.link_n or s.wait_n or s.flow == Flow.OVER  # either may have left while effects are carried out
     if start == GONE and not busy:
         raise BadPosition("attack.from", say("the attacker is gone"))
-    if start != GONE and not (start // 10 == seat and start % 10 < 5 and is_creature(pool, s, start)):
+    stands = start // 10 == seat and start % 10 < 5  # where it attacks from, while nothing else is carried out
+    if start != GONE and not ((stands or busy) and is_creature(pool, s, start)):
         raise BadPosition("attack.from", say("there is no attacker in {place}", place=attack.start))
     if to == GONE and not busy:
         raise BadPosition("attack.to", say("the target is gone"))
@@ -133,15 +134,17 @@ def _check_guards(pool: Any, s: Any, attack: form.Attack) -> None:
         slot = -2 - guard
         if guard > 0 and pool.tables[0].kind[guard] != Kind.CREATURE:
             raise BadPosition(f"attack.guards[{k}]", say("only creatures guard"))
-        away = slot // 10 != s.guard_seat or slot % 10 >= 5
+        away = not s.link_n and not s.wait_n and slot // 10 != s.guard_seat
         if guard < GONE and (away or places.count(guard) > 1 or slot in (s.att_from, s.att_to)):
             wrong = say("the creature in {place} cannot guard", place=place_of(slot, int(s.att_seat)))
             raise BadPosition(f"attack.guards[{k}]", wrong)
 
 
-def owned(s: Any, seat: int) -> list[int]:
-    """All cards of an owner in a row, wherever they are, in no order."""
-    cards = [int(s.card[slot]) for slot in range(PLAYER) if s.card[slot] and s.owner[slot] == seat]
+def owned(pool: Any, s: Any, seat: int) -> list[int]:
+    """All cards of an owner in a row but tokens, wherever they are, in no order."""
+    token = pool.tables[0].token
+    lying = [int(s.card[slot]) for slot in range(PLAYER) if s.card[slot] and s.owner[slot] == seat]
+    cards = [card for card in lying if card < 0 or not token[card]]
     for pile in ("hand", "deck", "grave", "banished"):
         cards += s[pile][seat, : s[f"{pile}_n"][seat]].tolist()
     cards += [int(s.link_card[k]) for k in range(s.link_n) if s.link_limbo[k] and s.link_owner[k] == seat]

@@ -1,15 +1,13 @@
-"""The row of Six Nations: everything that can change in a match, and the numbers that stand for things.
+"""The numbers that stand for things in a row of Six Nations.
 
 A *slot* is a place of the field: 10 times the side plus the place, 0 to 4 in the battle area and 5 to 9 in the tower
 area. A *ref* is a slot, ``PLAYER`` for the player, 100 + 64 times the side plus the index for a card of a graveyard,
-300 + the same for a banished one, or ``GONE``.
+300 + the same for a banished one, ``HAND_REF`` or ``DECK_REF`` + 2048 times the side plus the card for one of a hand or
+deck (any copy; in a deck the topmost; card 0 is one that the row hides), ``PAID_REF`` + the card for one that has
+paid, or ``GONE``.
 """
 
 from enum import IntEnum
-
-import numpy as np
-
-from ...core.rows import HEADER, record
 
 PILE = 64
 """Room for all cards of a player."""
@@ -17,8 +15,17 @@ PILE = 64
 CHAIN, WAITING, MODS, TARGETS = 16, 32, 128, 8
 """Most links of a chain (SIX-7.1), triggers that wait, modifiers, targets of a skill."""
 
+COUNTERS, LATER, LOG, PICKED = 8, 16, 48, 64
+"""Names of counters, things that come later, limits used up, cards that a step works on."""
+
 PLAYER, GONE = 20, -1
-GRAVE_REF, BANISHED_REF = 100, 300
+GRAVE_REF, BANISHED_REF, HAND_REF, DECK_REF, PAID_REF = 100, 300, 4096, 8192, 12288
+CODES = 2048
+"""Refs of one hand or deck."""
+
+FIELD = (1 << PLAYER) - 1
+"""All slots, as a mask."""
+
 FROM_HAND, FROM_GRAVE, FROM_BANISHED = 10, 11, 12
 """Where a link comes from, besides the places 0 to 9 of its seat."""
 
@@ -56,6 +63,9 @@ class Flow(IntEnum):
     TOLL = 7
     TOLLED = 8
     OVER = 9
+    STRIKE = 10  # an attack whose steps are over
+    CLOSING = 11  # banished cards come back at the end of the turn
+    OPENING = 12  # and at its start
 
 
 class Ask(IntEnum):
@@ -92,6 +102,18 @@ class Part(IntEnum):
     PAYING = 2  # all but the cards
     COSTS = 3  # the cards
     DECLARED = 4
+
+
+class Step(IntEnum):
+    """How far the step of a skill has come that is being carried out."""
+
+    BEGIN = 0
+    MODES = 1  # before the first step
+    CONSENT = 2
+    REPEATS = 3
+    PICK = 4  # cards are chosen
+    BEARER = 5
+    WORK = 6  # places are named, card by card
 
 
 class Action(IntEnum):
@@ -165,104 +187,3 @@ class Opt(IntEnum):
     DECKOUT = 12  # even, at-once, on-draw
     LIFE_CAP = 13  # none, start
     OPEN_DECKLISTS = 14  # off, on
-
-
-STATE = record(
-    [
-        *HEADER,
-        ("opt", np.int32, (len(OPTIONS),)),  # [Opt]
-        ("life", np.int32, (2,)),
-        ("dirty", np.int32),  # slots (20, 21: graveyards) changed by the action being played; 0 between actions
-        ("stack", np.int32, (16,)),  # of amounts being worked out; 0 between actions
-        ("resolutions", np.int16),  # SIX-7.7: since the last main action
-        ("first", np.int8),  # seat that goes first
-        ("active", np.int8),
-        ("phase", np.int8),
-        ("stage", np.int8),  # SIX-5.1: kind of action begun last
-        ("summons", np.int8),  # SIX-5.2: this turn, where they are limited
-        ("moves", np.int8),  # SIX-5.4: this phase, where they are unlimited
-        ("dial", np.int8),  # SIX-9.1
-        ("choice", np.int8, (2,)),  # SIX-9.2: -1 none yet, 0 destroy, 1 pay
-        ("won", np.int8, (2,)),  # SIX-8.3
-        ("starved", np.int8, (2,)),  # SIX-8.2, on-draw: had to draw from an empty deck
-        ("mode", np.int8),
-        ("flow", np.int8),
-        ("ask", np.int8),
-        ("ask_seat", np.int8),
-        ("part", np.int8),
-        # the field
-        ("card", np.int16, (20,)),  # 0 none, HIDDEN
-        ("owner", np.int8, (20,)),
-        ("down", np.int8, (20,)),
-        ("tapped", np.int8, (20,)),
-        ("attacked", np.int8, (20,)),
-        ("moved", np.int8, (20,)),
-        ("pending", np.int8, (20,)),  # laid down for a use that has not resolved: not in force
-        ("laid", np.int16, (20,)),  # SIX-5.5: turn of the ambush
-        ("until", np.int16, (20,)),  # SIX-7.5: turn at whose end it goes, or 0
-        ("on", np.int8, (20,)),  # slot of an equipment's bearer, or GONE
-        ("used", np.int8, (20, 3)),  # times this turn
-        ("attack", np.int32, (20,)),  # SIX-7.6, worked out
-        ("defence", np.int32, (20,)),
-        ("stale", np.int8),  # the two above are to be worked out again; 0 between actions
-        # modifiers
-        ("mod_n", np.int16),
-        ("mod_slot", np.int8, (MODS,)),
-        ("mod_stat", np.int8, (MODS,)),
-        ("mod_op", np.int8, (MODS,)),
-        ("mod_guard", np.int8, (MODS,)),
-        ("mod_until", np.int16, (MODS,)),
-        ("mod_source", np.int8, (MODS,)),  # slot, for Until.SOURCE
-        ("mod_value", np.int32, (MODS,)),
-        # the attack
-        ("att_seat", np.int8),  # -1 none
-        ("att_from", np.int8),  # slot or GONE
-        ("att_to", np.int8),  # slot, PLAYER or GONE
-        ("att_negated", np.int8),
-        ("guard_seat", np.int8),  # the defending player; 0 without an attack
-        ("guard_n", np.int8),
-        ("guard", np.int16, (PILE,)),  # a card from the hand, -2 - slot of one from the tower area, or GONE
-        # the chain
-        ("link_n", np.int8),
-        ("link_seat", np.int8, (CHAIN,)),
-        ("link_card", np.int16, (CHAIN,)),
-        ("link_from", np.int8, (CHAIN,)),  # place of the seat, or FROM_HAND ...
-        ("link_skill", np.int8, (CHAIN,)),  # from 1; 0 none
-        ("link_kind", np.int8, (CHAIN,)),
-        ("link_place", np.int8, (CHAIN,)),  # of a creature to come
-        ("link_tapped", np.int8, (CHAIN,)),  # SIX-5.7
-        ("link_negated", np.int8, (CHAIN,)),
-        ("link_limbo", np.int8, (CHAIN,)),  # the card itself waits here
-        ("link_slot", np.int8, (CHAIN,)),  # where its card stands now, or GONE
-        ("link_owner", np.int8, (CHAIN,)),
-        ("link_cause", np.int8, (CHAIN,)),  # slot of what set a trigger off, or GONE
-        ("link_paid", np.int8, (CHAIN,)),  # cards discarded for the cost so far
-        ("target_n", np.int8, (CHAIN,)),
-        ("target", np.int16, (CHAIN, TARGETS)),  # refs
-        # triggers that wait
-        ("wait_n", np.int8),
-        ("wait_seat", np.int8, (WAITING,)),
-        ("wait_card", np.int16, (WAITING,)),
-        ("wait_skill", np.int8, (WAITING,)),
-        ("wait_from", np.int8, (WAITING,)),
-        ("wait_slot", np.int8, (WAITING,)),
-        ("wait_owner", np.int8, (WAITING,)),
-        ("wait_cause", np.int8, (WAITING,)),
-        # piles
-        ("hand_n", np.int8, (2,)),
-        ("deck_n", np.int8, (2,)),
-        ("grave_n", np.int8, (2,)),
-        ("banished_n", np.int8, (2,)),
-        ("known_n", np.int8, (2,)),
-        ("list_n", np.int8, (2,)),
-        ("hand", np.int16, (2, PILE)),  # ascending
-        ("deck", np.int16, (2, PILE)),  # the top is the last
-        ("grave", np.int16, (2, PILE)),  # the newest is the last
-        ("banished", np.int16, (2, PILE)),
-        ("grave_used", np.int8, (2, PILE)),  # skills used this turn, as a mask
-        ("known", np.int16, (2, PILE)),  # ascending: cards of that hand which the other seat has seen
-        ("decklist", np.int16, (2, PILE)),  # ascending
-    ]
-)
-
-assert STATE.isalignedstruct

@@ -6,8 +6,10 @@ from ...core.errors import BadPosition
 from ...core.texts import Text, say
 from . import form
 from .places import ref_of
-from .position import ASKS, bounds_of, by_of, chosen_of
+from .questions import ASKS, BOUNDED, bounds_of, by_of, chosen_of
+from .rules.chain import standing_at
 from .state import CHAIN, Ask, Flow, Mode, Opt, Part, Phase
+from .stepping import check_step, load_payment
 
 PARTS = {Ask.YES_NO: Part.CONSENT, Ask.TARGET: Part.TARGETS, Ask.CARD: Part.COSTS}
 NIGHT = 3
@@ -26,7 +28,7 @@ def load_window(pool: Any, s: Any, found: form.Position) -> None:
     if found.window is None:
         if found.chain or found.waiting:
             raise BadPosition("window", say("what stands in chain and waiting comes first, so there is a question"))
-        if found.ending or s.flow == Flow.TOLLED or s.flow == Flow.DECLARED:
+        if found.ending or s.flow in (Flow.TOLLED, Flow.DECLARED, Flow.STRIKE, Flow.OPENING):
             raise BadPosition("window", say("there is no question here"))
         s.ask = Ask.TOLL if s.flow == Flow.TOLL else Ask.MAIN
         s.ask_seat = _mover(s)
@@ -41,9 +43,13 @@ def _flow(s: Any, found: form.Position) -> int:
         return Flow.OVER
     if s.phase == Phase.HELL:
         return Flow.TOLLED if None not in found.dial_choice else Flow.TOLL
+    if found.step and found.step.moment:
+        return Flow.CLOSING if found.step.moment == "closing" else Flow.OPENING
     if found.ending:
         return Flow.ENDING
     if s.phase in (Phase.BATTLE, Phase.DEFENCE):
+        if found.attack and found.attack.strike:
+            return Flow.STRIKE
         return Flow.BATTLE if s.phase == Phase.BATTLE else Flow.DEFENCE
     if s.phase == Phase.DUEL:
         return Flow.DECLARED if found.attack else Flow.MAIN
@@ -70,28 +76,67 @@ def _check_phase(s: Any, found: form.Position) -> None:
         raise BadPosition("dial_choice", say("this is chosen in the phase hell"))
     if s.phase == Phase.HELL and s.choice[s.active] < 0 <= s.choice[1 - s.active]:
         raise BadPosition("dial_choice", say("{seat} chooses first", seat="AB"[s.active]))
-    if s.phase == Phase.HELL and s.flow == Flow.TOLL and (found.chain or found.window or found.waiting):
+    half = s.phase == Phase.HELL and s.choice[s.active] >= 0 > s.choice[1 - s.active]
+    if half and (found.chain or found.window or found.waiting):
         raise BadPosition("window", say("the toll is not answered"))
     if found.ending and s.phase not in (Phase.SECOND, Phase.STRATEGY):
         raise BadPosition("ending", say("a turn ends in a strategy phase"))
     if found.attack is None and s.phase in (Phase.BATTLE, Phase.DEFENCE):
         raise BadPosition("attack", say("the phase {phase} needs an attack", phase=found.phase))
+    if found.attack and found.attack.strike and s.phase != Phase.DEFENCE:
+        raise BadPosition("attack.strike", say("both steps are over in the phase defence"))
     if found.attack and s.phase not in (Phase.DUEL, Phase.BATTLE, Phase.DEFENCE):
         raise BadPosition("attack", say("there is no attack in the phase {phase}", phase=found.phase))
 
 
 def _load_question(pool: Any, s: Any, found: form.Position, window: form.Window) -> None:
+    step = found.step
     if s.ask == Ask.RESPOND:
         s.mode = Mode.RESPOND
         _check_response(s, found, window)
     elif s.ask == Ask.ORDER:
         _check_order(s, found, window)
-    else:
+    elif s.ask == Ask.PLACE and not found.chain:
+        _check_back(s, found, window)
+    elif s.ask == Ask.CARD and not found.chain and s.flow == Flow.ENDING:
+        _check_excess(pool, s, window)
+    elif step and (step.op or step.part == "modes"):
+        s.mode = Mode.RESOLVE
+        check_step(pool, s, window)
+        _check_bounds(pool, s, window)
+    elif s.ask in PARTS:
         s.mode = Mode.DECLARE
         s.part = PARTS[Ask(int(s.ask))]
         _load_declaration(pool, s, found, window)
+    else:
+        raise BadPosition("step", say("the step that asks for this is not said"))
     if s.ask in (Ask.RESPOND, Ask.ORDER) and (window.by, window.min, window.max, window.chosen) != (None,) * 4:
         raise BadPosition("window", say("{ask} has none of by, min, max, chosen", ask=window.ask))
+
+
+def _check_back(s: Any, found: form.Position, window: form.Window) -> None:
+    """A banished card comes back, and its owner is asked where."""
+    back = found.step.back if found.step else []
+    if not back or s.flow not in (Flow.CLOSING, Flow.OPENING) or window.seat != s.later_seat[min(back)]:
+        raise BadPosition("window", say("nothing comes back"))
+
+
+def _check_excess(pool: Any, s: Any, window: form.Window) -> None:
+    """A player has too many cards in hand."""
+    if window.seat != s.active or bounds_of(pool, s)[0] <= 0:
+        raise BadPosition("window", say("there are not too many cards in hand"))
+    _check_bounds(pool, s, window)
+
+
+def _check_bounds(pool: Any, s: Any, window: form.Window) -> None:
+    """What follows from the step may be left out, but not said otherwise."""
+    if s.link_n:
+        _same("window.by", window.by, by_of(pool, s))
+    if s.ask in BOUNDED:
+        least, most = bounds_of(pool, s)
+        _same("window.min", window.min, least)
+        _same("window.max", window.max, most)
+        _same("window.chosen", window.chosen, chosen_of(pool, s))
 
 
 def _check_response(s: Any, found: form.Position, window: form.Window) -> None:
@@ -132,18 +177,14 @@ def _load_declaration(pool: Any, s: Any, found: form.Position, window: form.Wind
         return
     if s.ask == Ask.TARGET and window.chosen and not link.targets:
         _choose(pool, s, window.chosen, link.seat)
-    if s.ask == Ask.CARD and window.chosen and not link.paid:
-        s.link_paid[k] = len(window.chosen)
-    least, most = bounds_of(pool.tables, s)
+    if s.ask == Ask.CARD:
+        load_payment(pool, s, found, len(window.chosen or []))
+    least, most = bounds_of(pool, s)
     _same("window.min", window.min, least)
     _same("window.max", window.max, most)
-    done = int(s.target_n[k] if s.ask == Ask.TARGET else s.link_paid[k])
+    done = int(s.target_n[k] if s.ask == Ask.TARGET else s.frame_at)
     if done >= most:
         raise BadPosition("window", say("{card} of {place} asks for no more of this", card=link.card, place=place))
-    if s.ask == Ask.CARD and done > s.grave_n[link.seat]:
-        raise BadPosition(f"{place}.paid", say("so many cards do not lie in the graveyard"))
-    if s.ask == Ask.CARD and most - done > s.hand_n[link.seat]:
-        raise BadPosition("window", say("the hand has too few cards to pay"))
     _same("window.chosen", window.chosen, chosen_of(pool, s))
 
 
@@ -156,6 +197,7 @@ def _choose(pool: Any, s: Any, chosen: list[str], seat: int) -> None:
             raise BadPosition(f"window.chosen[{number}]", say("there is no target {target}", target=repr(text)))
         taken.append(ref)
     s.target[k, : len(taken)] = taken
+    s.target_at[k, : len(taken)] = [standing_at(ref) for ref in taken]
     s.target_n[k] = len(taken)
 
 

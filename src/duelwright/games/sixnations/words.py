@@ -7,7 +7,7 @@ from typing import Any
 from ...core.game import Json
 from ...core.picture import Picture
 from ...core.texts import Text
-from . import events, facts, loading, lookup, notation, picture, position, proofs, retell
+from . import events, facts, lines, loading, lookup, notation, picture, position, proofs, retell
 from .cards.pool import Pool
 from .state import Ask, Flow
 
@@ -40,7 +40,7 @@ class Words:
 
     def line(self, event: Any) -> Text | None:
         """An event as a line of the log; None for what needs no line."""
-        return events.line(self.pool, event)
+        return lines.line(self.pool, event)
 
     def retell(self, states: Any, i: int, viewer: int, event: Any) -> None:
         """Brings a row hidden for a viewer up to date with one event."""

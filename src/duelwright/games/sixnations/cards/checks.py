@@ -1,73 +1,75 @@
 """What the schema alone cannot see: whether a card means something."""
 
-from collections.abc import Callable, Container, Iterator
-from difflib import get_close_matches
-from functools import partial
-from typing import Any, NamedTuple
+from collections.abc import Iterator, Sequence
 
 from ....core.reading import Fault
-from ....core.texts import Text, say
-from ..tables import Cmp, Field, Kind, Token, Who, Zone
-from .queries import Amount, BadQuery, Filter, Step, Target, amount, parse, selector, zones
-from .schema import INTERFERENCES, SUPPORTS, Card, Operation, Skill
-from .vocabulary import ON_FIELD
+from ....core.texts import say
+from ..nouns import COUNTER_NAMES
+from . import check_skill, check_steps, dead
+from .encode import given
+from .kinds import ACTIVATED, EVENTS, Known, below, stays
+from .schema import INTERFERENCES, SUPPORTS, Card, Skill
+from .scope import Scope
 
-EVENTS = ("emergency", "general", "normal")
-COMMON = {"condition", "do"}
-CHOSEN = COMMON | {"when", "cost", "target", "limit"}
-KEYS = {
-    None: COMMON,
-    "activate": CHOSEN | {"within", "source", "response"},
-    "declared": CHOSEN | {"within", "response", "of"},
-    "summoned": CHOSEN | {"by", "optional"},
-    "destroyed": CHOSEN | {"by", "optional"},
-    "phase": CHOSEN | {"phase", "whose", "optional"},
-}
-"""The keys that each kind of skill has."""
-
-TRIGGERS = ("summoned", "destroyed", "phase")
-STATS_OF = (Token.ATTACK_OF, Token.DEFENCE_OF, Token.LEVEL_OF)
-STATS = ("stat_add", "stat_set", "stat_times")
+__all__ = ["EVENTS", "Known", "faults", "given", "knowledge", "stays", "warnings"]
 
 
-class Known(NamedTuple):
-    """What queries may name."""
-
-    names: Container[str]
-    codes: Container[str]
-
-
-def stays(card: Card) -> bool:
-    """SIX-2.6: whether it occupies a tower place when used."""
-    return card.kind != "creature" and (card.type not in EVENTS or card.lasts is not None)
-
-
-def given(model: Any) -> list[tuple[str, str]]:
-    """The fields that were given, with the keys they go by."""
-    fields = type(model).model_fields
-    return [
-        (name, fields[name].alias or name)
-        for name in fields
-        if getattr(model, name) is not None and name in model.model_fields_set
-    ]
+def knowledge(cards: Sequence[Card]) -> Known:
+    """What the cards of a pool may name."""
+    steps = [op.counters for card in cards for skill in card.skills for op in skill.do]
+    return Known(
+        {card.name.en for card in cards},
+        {card.code for card in cards},
+        {card.code for card in cards if card.token},
+        {step.name for step in steps if step is not None},
+    )
 
 
 def faults(card: Card, known: Known) -> Iterator[Fault]:
     """Everything that a card means wrongly; places are within the card."""
     yield from _frame(card)
     if card.bearer is not None:
-        yield from _Checks(card, None, known).bearer(card.bearer)
+        yield from Scope(card, None, known).bearer(card.bearer)
     for number, skill in enumerate(card.skills):
-        yield from (_below(f"skills[{number}]", fault) for fault in _Checks(card, skill, known).skill())
+        yield from below(f"skills[{number}]", _skill(Scope(card, skill, known)))
 
 
-def _below(place: str, fault: Fault) -> Fault:
-    return Fault(f"{place}.{fault.place}".removesuffix("."), fault.wrong)
+def warnings(card: Card, known: Known) -> Iterator[Fault]:
+    """What of a faultless card can never come to anything, or reads badly."""
+    for number, skill in enumerate(card.skills):
+        yield from below(f"skills[{number}]", dead.skill(Scope(card, skill, known)))
+        if card.name.ja or card.name.zh_hant:
+            yield from below(f"skills[{number}]", _counters(skill))
+    yield from dead.card(card)
+
+
+def _counters(skill: Skill) -> Iterator[Fault]:
+    """Counters whose names stay as they are in every language."""
+    named = [(f"cost[{n}]", cost.counters) for n, cost in enumerate(skill.cost)]
+    for place, row in [*named, *((f"do[{n}]", op.counters) for n, op in enumerate(skill.do))]:
+        if row is not None and row.name not in COUNTER_NAMES:
+            words = {"name": row.name, "known": ", ".join(COUNTER_NAMES)}
+            wrong = say("{name} is not translated; counters with names in all languages: {known}", **words)
+            yield Fault(f"{place}.counters.name", wrong)
+
+
+def _skill(scope: Scope) -> Iterator[Fault]:
+    own = scope.own
+    yield from check_skill.keys(scope.card, own)
+    if own.condition is not None:
+        text = own.condition
+        yield from scope.try_at("if", lambda: scope.condition(text))
+    if own.target is not None:
+        named = own.target
+        yield from scope.try_at("target", lambda: scope.target(named))
+    yield from check_skill.costs(scope)
+    yield from check_steps.steps(scope)
+    yield from check_skill.scheduled(scope.card, own)
 
 
 def _frame(card: Card) -> Iterator[Fault]:
     creature = card.kind == "creature"
-    for stat in ("attack", "defence"):
+    for stat in ("attack", "defence"):  # SIX-1.1
         if creature and getattr(card, stat) is None:
             yield Fault(stat, say("a creature must have this"))
         elif not creature and getattr(card, stat) is not None:
@@ -81,195 +83,9 @@ def _frame(card: Card) -> Iterator[Fault]:
         yield Fault("lasts", say("only cards of type {types} have this", types="general, normal"))
     if card.bearer is not None and card.type != "equipment":
         yield Fault("bearer", say("only cards of type {types} have this", types="equipment"))
-    if card.type in EVENTS and sum(skill.when in ("activate", "declared") for skill in card.skills) > 1:
+    if card.type in EVENTS and sum(skill.when in ACTIVATED for skill in card.skills) > 1:
         yield Fault("skills", say("an event has at most one skill that is carried out on use"))
-
-
-class _Checks:
-    """One skill of a card."""
-
-    def __init__(self, card: Card, skill: Skill | None, known: Known):
-        self.card = card
-        self.known = known
-        self.static = skill is not None and skill.when is None
-        self.has_target = skill is not None and skill.target is not None
-        self.own = skill or Skill.model_construct(do=[])
-        self.stands = (card.type not in EVENTS or stays(card)) and self.own.source in (None, "field")
-        self.reach = ON_FIELD  # zones of the targets
-
-    def skill(self) -> Iterator[Fault]:
-        own, card = self.own, self.card
-        for name, key in given(own):
-            if name not in KEYS[own.when]:
-                when = own.when or say("a skill without when")
-                yield Fault(key, say("does not go with {when}", when=when))
-        yield from self.timing()
-        if own.condition is not None:
-            yield from self.try_at("if", self.condition)
-        if own.target is not None:
-            yield from self.try_at("target", lambda: self.target(parse("target", own.target or "")))
-        for number, cost in enumerate(own.cost):
-            if len(given(cost)) != 1:
-                yield Fault(f"cost[{number}]", say("must be exactly one thing"))
-            if cost.tap and (card.type in EVENTS or own.source not in (None, "field")):
-                yield Fault(f"cost[{number}].tap", say("only a card that lies on the field can be tapped"))
-        for number, op in enumerate(own.do):
-            yield from (_below(f"do[{number}]", fault) for fault in self.operation(op))
-
-    def timing(self) -> Iterator[Fault]:
-        own, card = self.own, self.card
-        if card.type in EVENTS and not stays(card) and own.when not in ("activate", "declared"):
-            yield Fault("when", say("the card does not stay, so this never happens"))
-        if own.source not in (None, "field"):
-            if card.kind != "creature":
-                yield Fault("from", say("only creatures have this"))
-            if own.limit > 1 or own.response:
-                key = "response" if own.response else "limit"
-                yield Fault(key, say("does not go with {when}", when=f"from: {own.source}"))
-        if card.type in ("general", "normal") and (own.response or own.of):
-            yield Fault("response" if own.response else "of", say("{kind} never answers", kind=card.type))
-        if own.of is not None:
-            if card.type != "emergency" and not own.response:
-                yield Fault("of", say("only a skill with response: true can answer"))
-            if own.within is not None:
-                yield Fault("in", say("does not go with {when}", when="of"))
-        if own.when == "phase" and own.phase is None:
-            yield Fault("phase", say("is missing"))
-        if own.when in TRIGGERS and own.cost and not own.optional:
-            yield Fault("cost", say("only an optional trigger has a cost"))
-
-    def operation(self, op: Operation) -> Iterator[Fault]:
-        names = given(op)
-        if len(names) != 1:
-            yield Fault("", say("must be exactly one operation"))
-            return
-        name = names[0][0]
-        what = getattr(op, name)
-        if self.static and name not in STATS:
-            yield Fault(name, say("a skill without when only changes attack and defence"))
-        if name in STATS:
-            yield from (_below(name, fault) for fault in self.stats(what))
-        elif name in ("draw", "damage", "heal"):
-            key = "count" if name == "draw" else "amount"
-            yield from self.try_at(f"{name}.{key}", partial(self.number, getattr(what, key)))
-        elif name == "negate":
-            yield from self.negation(what)
-        elif name != "win":
-            within = ON_FIELD if name in ("destroy", "tap", "untap") else ON_FIELD | Zone.GRAVEYARD | Zone.BANISHED
-            yield from self.try_at(f"{name}.who", lambda: self.who(what.who, within))
-
-    def stats(self, change: Any) -> Iterator[Fault]:
-        yield from self.try_at("who", lambda: self.who(change.who, ON_FIELD))
-        if change.who == "self" and self.card.kind != "creature":
-            yield Fault("who", say("only creatures have attack and defence"))
-        if change.attack is None and change.defence is None:
-            yield Fault("", say("must have attack or defence"))
-        for stat in ("attack", "defence"):
-            value = getattr(change, stat)
-            if value is not None:
-                yield from self.try_at(stat, partial(self.number, value))
-        if self.static and change.until is not None:
-            yield Fault("until", say("does not go with {when}", when=say("a skill without when")))
-        if change.until == "forever" and self.card.type in EVENTS:  # SIX-1.2, SIX-1.3
-            yield Fault("until", say("the effect of an event is over in time"))
-        if change.until == "source" and not self.stands:
-            yield Fault("until", _not_there())
-
-    def negation(self, what: str) -> Iterator[Fault]:
-        allowed = {"attack": ("attack",), "activation": ("card", "effect", None), "summon": ("summon",)}[what]
-        if self.own.when != "declared" or self.own.of not in allowed:
-            of = ", ".join(f"of: {word}" for word in allowed if word)
-            yield Fault("negate", say("needs when: declared and {of}", of=of))
-
-    def try_at(self, place: str, check: Callable[[], None]) -> Iterator[Fault]:
-        try:
-            check()
-        except BadQuery as refused:
-            yield Fault(place, refused.wrong)
-
-    def bearer(self, text: str) -> Iterator[Fault]:
-        def check() -> None:
-            terms = parse("filter", text)
-            self.filter(terms, ON_FIELD)
-            if (Field.KIND, Cmp.EQ, Kind.CREATURE) not in terms:
-                raise BadQuery(say("a bearer must be a creature"))
-
-        yield from self.try_at("bearer", check)
-
-    def target(self, target: Target) -> None:
-        self.reach = zones(target.filter)
-        self.filter(target.filter, ON_FIELD | Zone.GRAVEYARD | Zone.BANISHED)
-
-    def who(self, text: str, within: int) -> None:
-        who, terms = selector(text)
-        if who == Who.ALL:
-            self.filter(terms, ON_FIELD)
-            return
-        self.one(who, late=True)
-        if self.static and who not in (Who.SELF, Who.BEARER):
-            raise BadQuery(say("a skill without when works on self, bearer or all"))
-        if who == Who.SELF and not self.stands:
-            raise BadQuery(_not_there())
-        if who == Who.TARGET and not self.reach & within:
-            raise BadQuery(say("the targets lie where this cannot reach them"))
-
-    def one(self, who: int, late: bool) -> None:
-        if who == Who.BEARER and self.card.type != "equipment":
-            raise BadQuery(say("only equipment has a bearer"))
-        if who == Who.TARGET and not (self.has_target and late):
-            raise BadQuery(say("there is no target"))
-        if who == Who.CAUSE and not (self.own.when in ("summoned", "destroyed") and late):
-            raise BadQuery(say("there is no cause"))
-
-    def condition(self) -> None:
-        steps = parse("condition", self.own.condition or "")
-        self.steps(steps, late=False)
-        on_use = self.card.type in EVENTS and self.own.when in ("activate", "declared")
-        if on_use and any(step.operand == Who.SELF and step.token in STATS_OF for step in steps):
-            raise BadQuery(_not_there())
-
-    def number(self, value: int | str) -> None:
-        self.steps(amount(value))
-
-    def steps(self, steps: Amount, late: bool = True) -> None:
-        for step in steps:
-            if isinstance(step.operand, tuple):
-                self.filter(step.operand, ON_FIELD | Zone.GRAVEYARD | Zone.BANISHED | Zone.HAND | Zone.DECK)
-            elif step.token in STATS_OF:
-                self.number_of(step, late)
-
-    def number_of(self, step: Step, late: bool) -> None:
-        if self.static and step.token != Token.LEVEL_OF:
-            raise BadQuery(_circular())
-        if step.operand == Who.SELF and not self.stands:
-            raise BadQuery(_not_there())
-        if isinstance(step.operand, int):
-            self.one(step.operand, late)
-
-    def filter(self, terms: Filter, within: int) -> None:
-        if zones(terms) & ~within:
-            raise BadQuery(say("this zone does not go here"))
-        for term in terms:
-            if self.static and term.field in (Field.ATTACK, Field.DEFENCE):
-                raise BadQuery(_circular())
-            if self.static and zones(terms) & Zone.HAND and term.field not in (Field.SIDE, Field.ZONE):
-                raise BadQuery(say("a skill without when may only count the cards of a hand"))
-            if term.field == Field.NAME and term.operand not in self.known.names:
-                raise BadQuery(_unknown(say("name"), str(term.operand), self.known.names))
-            if term.field == Field.CARD and term.operand not in self.known.codes:
-                raise BadQuery(_unknown(say("card"), str(term.operand), self.known.codes))
-
-
-def _not_there() -> Text:
-    return say("the card does not lie on the field then")
-
-
-def _circular() -> Text:
-    return say("a skill without when may not depend on attack or defence, which it changes")
-
-
-def _unknown(what: Text, word: str, known: Any) -> Text:
-    near = get_close_matches(word, list(known), n=1)
-    if near:
-        return say("there is no {what} {found}; did you mean {near}?", what=what, found=word, near=near[0])
-    return say("there is no {what} {found}", what=what, found=word)
+    if card.token and not creature:
+        yield Fault("token", say("only creatures have this"))
+    if card.token and "limit" in card.model_fields_set:
+        yield Fault("limit", say("a token is in no deck"))

@@ -8,18 +8,24 @@ import numpy as np
 from ....core.errors import BadContent
 from ....core.texts import say
 from .. import tables
-from ..tables import TABLE, By, Field, In, Kind, Of, Op, Stat, Type, Until, When, Who, Zone
-from .checks import EVENTS, given, stays
-from .queries import Amount, Filter, Target, amount, parse, selector
-from .schema import Card, Cost, Operation, Skill
+from ..state import COUNTERS
+from ..tables import MODIFIERS, TABLE, At, By, Came, Changed, Field, In, Kind, Of, Per, Reason, Type, When, Zone
+from . import encode
+from .encode import Row
+from .filters import Filter
+from .kinds import ACTIVATED, EVENTS, counters, stays
+from .queries import Amount, Selector, Target, parse
+from .schema import Card, Limit, Skill
+from .vocabulary import EVERYWHERE
 
-ANYWHERE = [word.name.lower() for word in In]
+ANYWHERE = ("main", "battle", "defence")
 ANSWERS = 8
 """In ``public``: has a skill that may answer."""
 
 ZONES = {"field": Zone.BATTLE | Zone.TOWER, "hand": Zone.HAND, "graveyard": Zone.GRAVEYARD, "banished": Zone.BANISHED}
-UNTIL = {"turn": Until.TURN, "source": Until.SOURCE, "forever": Until.FOREVER}
-NEGATES = {"attack": Of.ATTACK, "activation": Of.CARD, "summon": Of.SUMMON}
+WHOSE = {"me": By.MY, "enemy": By.ENEMY, "any": By.ANY}
+PHASES = {"start": At.START, "end": At.END, "duel": At.DUEL, "second": At.SECOND}
+STEPS = {"before": At.BEFORE, "after": At.AFTER, "end": At.OVER}
 
 
 def compiled(cards: Sequence[Card | None]) -> np.ndarray[Any, Any]:
@@ -45,6 +51,8 @@ class _Writer:
             if card is not None:
                 self.names.setdefault(card.name.en, number)
         self.bases = {card.code: self.names[card.name.en] for card in cards if card}
+        self.counters = {name: number for number, name in enumerate(counters(cards))}
+        _room(len(self.counters), COUNTERS)
         _room(len(cards), tables.CARDS)
         self.t.cards = len(cards)
 
@@ -58,20 +66,28 @@ class _Writer:
         t.rarity[number] = tables.RARITIES.index(card.rarity)
         t.attack[number] = card.attack or 0
         t.defence[number] = card.defence or 0
-        t.limit[number] = card.limit
+        t.limit[number] = 0 if card.token else card.limit
+        t.token[number] = card.token
         t.lasts[number] = card.lasts or 0
         t.stays[number] = stays(card)
         t.name[number] = self.names[card.name.en]
         if card.type == "equipment":
+            t.listens[number] = 1
             t.bearer[number] = self.filter(parse("filter", card.bearer or "my creature"))
         for k, skill in enumerate(card.skills):
             t.skill[number, k] = self.skill(skill, card)
-            t.static[number] |= skill.when is None
-            if skill.when in ("activate", "declared"):
+            t.static[number] |= encode.layers(skill)
+            if skill.when is None:
+                t.changes[number] |= self.changes(t.skill[number, k])
+            if skill.when not in NO_TRIGGERS:
+                t.listens[number] |= 1 << WHENS[skill.when]
+            if any(op.summon_rule is not None and op.summon_rule.who == "self" for op in skill.do):
+                t.ruled[number] = k + 1
+            if skill.when in ACTIVATED:
                 if card.type in EVENTS:
                     t.use[number] = k + 1
                 elif skill.source in (None, "field"):
-                    t.public[number] |= _within(skill) | (ANSWERS if skill.response else 0)
+                    t.public[number] |= (_within(skill) & ~In.AMBUSH) | (ANSWERS if skill.response else 0)
                 else:
                     t.elsewhere[number] |= ZONES[skill.source]
 
@@ -79,15 +95,19 @@ class _Writer:
         t, at = self.t, self.skills
         self.skills += 1
         _room(self.skills, tables.SKILLS)
-        t.when[at] = When[(skill.when or "static").upper()]
+        t.when[at] = WHENS[skill.when]
         t.within[at] = _within(skill)
         t.zone[at] = ZONES[skill.source or "field"]
-        t.response[at] = skill.response or (card.type == "emergency" and skill.when in ("activate", "declared"))
+        t.response[at] = skill.response or (card.type == "emergency" and skill.when in ACTIVATED)
         t.of[at] = Of[(skill.of or "anything").upper()]
-        t.by[at] = By[(skill.whose or "my").upper()] if skill.when == "phase" else By[(skill.by or "self").upper()]
-        t.at_end[at] = skill.phase == "end"
         t.optional[at] = skill.optional
-        t.times[at] = skill.limit
+        self.event(at, skill)
+        limit = skill.limit if isinstance(skill.limit, Limit) else Limit(times=skill.limit)
+        t.times[at] = limit.times
+        t.per[at] = Per[limit.per.upper()]
+        t.by_name[at] = limit.by == "name"
+        if skill.modes is not None:
+            t.modes[at], t.mode_n[at] = skill.modes.choose, skill.modes.of
         if skill.condition is not None:
             t.condition[at] = self.amount(parse("condition", skill.condition))
         if skill.target is not None:
@@ -97,64 +117,58 @@ class _Writer:
             t.most[at] = target.most
         t.cost[at] = self.ops
         for cost in skill.cost:
-            self.cost(cost)
+            self.op(encode.cost(cost))
         t.costs[at] = self.ops - t.cost[at]
         t.op[at] = self.ops
         for op in skill.do:
-            self.operation(op, static=skill.when is None)
+            self.op(encode.step(op, static=skill.when is None))
         t.ops[at] = self.ops - t.op[at]
         return at
 
-    def cost(self, cost: Cost) -> None:
-        if cost.tap:
-            self.op(Op.TAP, Who.SELF)
-        elif cost.discard is not None:
-            self.op(Op.DISCARD, Who.ME, value=cost.discard)
-        else:
-            self.op(Op.PAY_LIFE, Who.ME, value=cost.pay_life)
+    def changes(self, skill: int) -> int:
+        """The kinds of modifiers among the operations of a skill, as a mask of 1 << ``Op`` % ``MODIFIERS``."""
+        first = int(self.t.op[skill])
+        kinds = self.t.op_kind[first : first + int(self.t.ops[skill])].tolist()
+        return sum({1 << kind % MODIFIERS for kind in kinds})
 
-    def operation(self, op: Operation, static: bool) -> None:
-        name = given(op)[0][0]
-        what = getattr(op, name)
-        kind = Op[name.upper()]
-        if kind in (Op.STAT_ADD, Op.STAT_SET, Op.STAT_TIMES):
-            until = Until.SOURCE if static else UNTIL[what.until or "turn"]
-            both = what.attack is not None and what.defence is not None
-            stat = Stat.BOTH if both else Stat.ATTACK if what.attack is not None else Stat.DEFENCE
-            value = what.defence if what.attack is None else what.attack
-            second = what.defence if both else None
-            self.op(kind, *selector(what.who), value=value, second=second, stat=stat, until=until)
-        elif kind == Op.NEGATE:
-            self.op(kind, Who.NOBODY, arg=NEGATES[what])
-        elif kind == Op.WIN:
-            self.op(kind, Who.ME)
-        elif kind in (Op.DRAW, Op.DAMAGE, Op.HEAL):
-            self.op(kind, Who[what.who.upper()], value=what.count if kind == Op.DRAW else what.amount)
-        else:
-            self.op(kind, *selector(what.who))
+    def event(self, at: int, skill: Skill) -> None:
+        """What sets a trigger off."""
+        t = self.t
+        t.by[at] = _by(skill)
+        t.at[at] = STEPS.get(skill.at or "", PHASES[skill.phase or "start"])
+        t.came[at] = sum(Came[word.upper()] for word in set(skill.kind or ())) or sum(Came)
+        t.reason[at] = sum(Reason[word.upper()] for word in set(skill.reason or ())) or sum(Reason)
+        t.out_of[at] = sum(Zone[word.upper()] for word in set(skill.out_of or ())) or EVERYWHERE
+        t.into[at] = sum(Zone[word.upper()] for word in set(skill.into or ())) or EVERYWHERE
+        t.role[at] = skill.role == "target"
+        t.to[at] = WHOSE[skill.to or "me"]
+        t.what[at] = Changed[(skill.what or "face").upper()]
+        t.crossing[at] = -1 if skill.crossing is None else skill.crossing
 
-    def op(
-        self,
-        kind: Op,
-        who: Who,
-        terms: Filter = (),
-        value: int | str | None = None,
-        second: int | str | None = None,
-        stat: int = 0,
-        until: int = 0,
-        arg: int = 0,
-    ) -> None:
+    def op(self, row: Row) -> None:
         t, at = self.t, self.ops
         self.ops += 1
         _room(self.ops, tables.OPS)
-        t.op_kind[at] = kind
-        t.op_who[at] = who
-        t.op_filter[at] = self.filter(terms) if terms else 0
-        t.op_stat[at] = stat
-        t.op_amount[at] = 0 if value is None else self.amount(amount(value))
-        t.op_second[at] = 0 if second is None else self.amount(amount(second))
-        t.op_until[at] = until
-        t.op_arg[at] = arg
+        t.op_kind[at] = row.kind
+        t.op_who[at], t.op_filter[at] = row.who.who, self.seen(row.who)
+        t.op_least[at], t.op_most[at] = row.who.least, row.who.most
+        t.op_count[at] = self.amount(row.who.number)
+        t.op_to[at], t.op_to_filter[at] = row.to.who, self.seen(row.to)
+        t.op_stat[at] = row.stat
+        t.op_amount[at] = self.amount(row.amount)
+        t.op_second[at] = self.amount(row.second)
+        t.op_until[at], t.op_turns[at] = row.until, row.turns
+        t.op_arg[at] = row.arg if row.counter is None else self.counters[row.counter]
+        t.op_arg2[at] = row.arg2
+        t.op_mask[at] = row.mask
+        t.op_card[at] = self.names[row.name] if row.name else self.numbers[row.card] if row.card else 0
+        t.op_flow[at] = row.flow
+        t.op_if[at] = self.amount(row.condition)
+        t.op_each[at] = self.amount(row.each)
+        t.op_mode[at] = row.mode
+
+    def seen(self, who: Selector) -> int:
+        return self.filter(who.filter) if who.filter else 0
 
     def filter(self, terms: Filter) -> int:
         numbers = [len(terms)]
@@ -168,9 +182,14 @@ class _Writer:
         return self.place(("filter", *numbers), numbers)
 
     def amount(self, steps: Amount) -> int:
+        """Where an amount stands; 0 for none."""
+        if not steps:
+            return 0
         numbers = [len(steps)]
         for step in steps:
-            operand = step.operand if isinstance(step.operand, int) else self.filter(step.operand)
+            operand = step.operand
+            if not isinstance(operand, int):
+                operand = self.filter(operand) + tables.CODE * step.stat
             numbers += [step.token, operand]
         return self.place(("amount", *numbers), numbers)
 
@@ -182,6 +201,24 @@ class _Writer:
             self.places[key] = self.code
             self.code += len(numbers)
         return self.places[key]
+
+
+WHENS: dict[str | None, When] = {None: When.STATIC, "destroys_by_battle": When.DESTROYS}
+WHENS |= {when.name.lower(): when for when in When if when not in WHENS.values()}
+
+
+NO_TRIGGERS = (None, "activate", "declared", "scheduled")
+
+
+def _by(skill: Skill) -> By:
+    """Whose event sets a trigger off, where nothing is said."""
+    if skill.when == "phase":
+        return By[(skill.whose or "my").upper()]
+    if skill.by is not None:
+        return By[skill.by.upper()]
+    if skill.when == "damage" or skill.what == "dial":
+        return By.ANY
+    return By.MY if skill.what == "life" else By.SELF
 
 
 def _within(skill: Skill) -> int:

@@ -1,69 +1,35 @@
 """The closed schema of a card."""
 
-import re
-from difflib import get_close_matches
-from typing import Annotated, Any
-from unicodedata import category
+from typing import Annotated
 
-from pydantic import AfterValidator, BeforeValidator, Field
+from pydantic import Field
 
-from ....core.errors import BadContent
 from ....core.options import whole
 from ....core.reading import Strict
-from ....core.texts import listed, say
 from ..tables import ATTRIBUTES, NATIONS, RARITIES
-from .yamlfile import Plain
+from .scalars import NUMBER, Amount, Flag, Flavour, Many, Name, Query, words
+from .steps import CARD, COUNTER, Operation
 
-CODE = r"^[A-Z]{2,4}-[0-9]{3}$"
 VERSION = r"[a-z][a-z0-9-]{0,15}"
 KINDS = ("creature", "support", "interference")
 SUPPORTS = ("emergency", "general", "permanent", "environment", "equipment")
 INTERFERENCES = ("normal", "continuous")
-WHENS = ("activate", "declared", "summoned", "destroyed", "phase")
-PLAYERS = ("me", "enemy")
-
-
-class _NoWord(BadContent, ValueError):
-    """A text that is none of the words allowed."""
-
-
-def words(*known: str) -> Any:
-    """For a text out of these; a fault names the nearest."""
-
-    def check(found: str) -> str:
-        if found in known:
-            return found
-        near = get_close_matches(found, known, n=1)
-        if near:
-            raise _NoWord("", say("{known}; did you mean {near}?", known=listed(known), near=near[0]))
-        raise _NoWord("", listed(known))
-
-    return AfterValidator(check)
-
-
-def _one_line(found: str) -> str:
-    if any(category(letter)[0] == "C" or category(letter) in ("Zl", "Zp") for letter in found):
-        raise _NoWord("", say("a text of one line, without control characters"))
-    return found
-
-
-def as_number(found: Any) -> Any:
-    """A plain scalar of YAML as the number that it writes, everything else as it is."""
-    return int(found) if isinstance(found, Plain) and re.fullmatch(r"-?[0-9][0-9_]{0,11}", found) else found
-
-
-def _flag(found: Any) -> Any:
-    return found == "true" if isinstance(found, Plain) and found in ("true", "false") else found
-
-
-Flag = Annotated[bool, BeforeValidator(_flag)]
-Query = Annotated[str, Field(max_length=300)]
-NUMBER = BeforeValidator(as_number)
-"""Lets a plain scalar of YAML be a number."""
-
-Amount = Annotated[int | Query, NUMBER]
-Name = Annotated[str, Field(min_length=1, max_length=60), AfterValidator(_one_line)]
-Flavour = Annotated[str, Field(max_length=400), AfterValidator(_one_line)]
+WHENS = (
+    "activate",
+    "declared",
+    "summoned",
+    "moved",
+    "destroyed",
+    "destroys_by_battle",
+    "attack_declared",
+    "battle_step",
+    "damage",
+    "phase",
+    "changed",
+    "scheduled",
+)
+ZONES = ("battle", "tower", "hand", "graveyard", "banished", "deck")
+CHANGES = ("face", "area", "tapped", "control", "attachment", "life", "counters", "dial")
 
 
 class Names(Strict):
@@ -86,86 +52,96 @@ class Flavours(Strict):
     ja: Flavour | None = None
 
 
+class CountOf(Strict):
+    """Cards that pay: how many of which."""
+
+    count: Many = 1
+    of: Query
+
+
+class Reveal(CountOf):
+    """Cards of the hand that are shown."""
+
+
+class MoveAsCost(Strict):
+    """Cards that go elsewhere to pay: this one, or how many of which."""
+
+    who: Annotated[str, words("self")] | None = None
+    count: Many | None = None
+    of: Query | None = None
+    to: Annotated[str, words("graveyard", "banished", "hand", "deck_bottom")]
+
+
+class Spent(Strict):
+    """Counters of this card."""
+
+    name: Annotated[str, Field(pattern=COUNTER)]
+    count: Annotated[int, whole(1, 99), NUMBER]
+
+
 class Cost(Strict):
     """One thing to pay: exactly one of these."""
 
-    pay_life: Annotated[int, whole(1, 999_999), NUMBER] | None = None
-    discard: Annotated[int, whole(1, 60), NUMBER] | None = None
+    pay_life: Amount | None = None
+    discard: Many | CountOf | None = None
+    move_as_cost: MoveAsCost | None = None
     tap: Annotated[str, words("self")] | None = None
+    counters: Spent | None = None
+    reveal: Reveal | None = None
 
 
-class StatChange(Strict):
-    """What becomes of attack and defence."""
+class Limit(Strict):
+    """How often a skill may be used."""
 
-    who: Query
-    attack: Amount | None = None
-    defence: Amount | None = None
-    until: Annotated[str, words("turn", "source", "forever")] | None = None
-
-
-class Aimed(Strict):
-    """An operation on cards."""
-
-    who: Query
+    times: Annotated[int, whole(1, 99), NUMBER] = 1
+    per: Annotated[str, words("turn", "chain", "match")] = "turn"
+    by: Annotated[str, words("copy", "name")] = "copy"
 
 
-class Draw(Strict):
-    """Cards for a player."""
+class Modes(Strict):
+    """How many modes of how many are chosen."""
 
-    who: Annotated[str, words(*PLAYERS)]
-    count: Amount
-
-
-class LifeChange(Strict):
-    """Life for or from a player."""
-
-    who: Annotated[str, words(*PLAYERS)]
-    amount: Amount
-
-
-class Operation(Strict):
-    """One step of an effect: exactly one of these."""
-
-    stat_add: StatChange | None = None
-    stat_set: StatChange | None = None
-    stat_times: StatChange | None = None
-    destroy: Aimed | None = None
-    tap: Aimed | None = None
-    untap: Aimed | None = None
-    to_hand: Aimed | None = None
-    banish: Aimed | None = None
-    draw: Draw | None = None
-    damage: LifeChange | None = None
-    heal: LifeChange | None = None
-    negate: Annotated[str, words("attack", "activation", "summon")] | None = None
-    win: Annotated[str, words("me")] | None = None
+    choose: Annotated[int, whole(1, 3), NUMBER] = 1
+    of: Annotated[int, whole(2, 4), NUMBER]
 
 
 class Skill(Strict):
     """What a card can do."""
 
     when: Annotated[str, words(*WHENS)] | None = None
-    within: list[Annotated[str, words("main", "battle", "defence")]] | None = Field(
-        None, alias="in", min_length=1, max_length=3
+    within: list[Annotated[str, words("main", "battle", "defence", "ambush")]] | None = Field(
+        None, alias="in", min_length=1, max_length=4
     )
     source: Annotated[str, words("field", "hand", "graveyard", "banished")] | None = Field(None, alias="from")
     response: Flag = False
     of: Annotated[str, words("attack", "card", "effect", "summon")] | None = None
-    by: Annotated[str, words("self", "my", "enemy")] | None = None
-    phase: Annotated[str, words("start", "end")] | None = None
+    by: Annotated[str, words("self", "my", "enemy", "any")] | None = None
+    kind: list[Annotated[str, words("summon", "sacrifice", "upgrade", "effect")]] | None = Field(
+        None, min_length=1, max_length=4
+    )
+    out_of: list[Annotated[str, words(*ZONES)]] | None = Field(None, min_length=1, max_length=6)
+    into: list[Annotated[str, words(*ZONES)]] | None = Field(None, min_length=1, max_length=6)
+    reason: list[Annotated[str, words("battle", "effect", "rule")]] | None = Field(None, min_length=1, max_length=3)
+    role: Annotated[str, words("attacker", "target")] | None = None
+    at: Annotated[str, words("before", "after", "end")] | None = None
+    to: Annotated[str, words("me", "enemy", "any")] | None = None
+    phase: Annotated[str, words("start", "duel", "second", "end")] | None = None
     whose: Annotated[str, words("my", "enemy", "any")] | None = None
+    what: Annotated[str, words(*CHANGES)] | None = None
+    crossing: Annotated[int, whole(0, 999_999), NUMBER] | None = None
     condition: Query | None = Field(None, alias="if")
     cost: list[Cost] = Field([], max_length=3)
     target: Query | None = None
     optional: Flag = False
-    limit: Annotated[int, whole(1, 99), NUMBER] = 1
+    limit: Annotated[int, whole(1, 99), NUMBER] | Limit = 1
+    modes: Modes | None = None
     do: list[Operation] = Field(min_length=1, max_length=8)
 
 
 class Card(Strict):
     """A card, or one version of it: its rarity, level and attribute (SIX-1.4), nation (SIX-1.5), skills (SIX-1.6)."""
 
-    code: str = Field(pattern=CODE)
+    code: str = Field(pattern=CARD)
     name: Names
     kind: Annotated[str, words(*KINDS)]
     type: Annotated[str, words(*SUPPORTS, *INTERFERENCES)] | None = None
@@ -176,6 +152,7 @@ class Card(Strict):
     attack: Annotated[int, whole(0, 99_999), NUMBER] | None = None
     defence: Annotated[int, whole(0, 99_999), NUMBER] | None = None
     limit: Annotated[int, whole(0, 60), NUMBER] = 4
+    token: Flag = False
     lasts: Annotated[int, whole(2, 99), NUMBER] | None = None
     bearer: Query | None = None
     flavour: Flavours | None = None

@@ -1,99 +1,24 @@
 """The rules text of a card: its skills in sentences, made from its data."""
 
+import re
+from collections.abc import Iterator
 from functools import reduce
+from itertools import groupby
 from typing import Any
 
 from ....core.texts import Series, Text, say
-from ..nouns import is_creature, noun_of, with_words
-from ..phrases import Phrases
-from ..tables import Token, Who
-from .checks import EVENTS, given
-from .queries import Amount, Filter, Target, amount, parse, selector
-from .schema import Card, Operation, Skill
+from ..nouns import CARD, is_creature, with_words
+from ..tables import Token
+from .encode import steps_of
+from .queries import Target, each, parse
+from .schema import Card, Skill
+from .steps import Operation
+from .wording_amounts import is_number, those
+from .wording_modifiers import Said, Whom
+from .wording_steps import Steps
 
-STEPS = {
-    "main": say("in your strategy phases"),
-    "battle": say("in your battle step"),
-    "defence": say("in your defence step"),
-}
-SOURCES = {
-    "hand": say("from your hand"),
-    "graveyard": say("from your graveyard"),
-    "banished": say("from your banished zone"),
-}
-ANSWERS = {
-    "attack": say("in answer to an enemy attack"),
-    "card": say("in answer to a card that the enemy uses"),
-    "effect": say("in answer to an effect that the enemy activates"),
-    "summon": say("in answer to an enemy summon"),
-}
-SUMMONED = {
-    "self": say("when this creature is summoned"),
-    "my": say("when one of your creatures is summoned"),
-    "enemy": say("when an enemy creature is summoned"),
-}
-DESTROYED = {
-    "my": say("when one of your cards is destroyed"),
-    "enemy": say("when one of the enemy's cards is destroyed"),
-}
-PHASES = {
-    ("start", "my"): say("at the start of your turn"),
-    ("start", "enemy"): say("at the start of the enemy's turn"),
-    ("start", "any"): say("at the start of each turn"),
-    ("end", "my"): say("at the end of your turn"),
-    ("end", "enemy"): say("at the end of the enemy's turn"),
-    ("end", "any"): say("at the end of each turn"),
-}
-GETS = {
-    None: (say("{card} gets {change}."), say("{cards} get {change}.")),
-    "turn": (say("{card} gets {change} this turn."), say("{cards} get {change} this turn.")),
-    "source": (
-        say("{card} gets {change} while this card is on the field."),
-        say("{cards} get {change} while this card is on the field."),
-    ),
-    "forever": (
-        say("{card} gets {change} for as long as it is on the field."),
-        say("{cards} get {change} for as long as they are on the field."),
-    ),
-}
-CHANGES = {
-    ("add", "attack"): (say("{amount} attack"), say("an attack bonus of {amount}")),
-    ("add", "defence"): (say("{amount} defence"), say("a defence bonus of {amount}")),
-    ("set", "attack"): (say("an attack of {amount}"), say("an attack equal to {amount}")),
-    ("set", "defence"): (say("a defence of {amount}"), say("a defence equal to {amount}")),
-    ("times", "attack"): (say("{amount} % of the attack"), say("as many per cent of the attack as {amount}")),
-    ("times", "defence"): (say("{amount} % of the defence"), say("as many per cent of the defence as {amount}")),
-}
-"""What becomes of a value: by a plain number, and by what is worked out."""
-
-FACTORS = {
-    ("attack", 50): say("half the attack (rounded down)"),
-    ("attack", 200): say("twice the attack"),
-    ("defence", 50): say("half the defence (rounded down)"),
-    ("defence", 200): say("twice the defence"),
-}
-AIMED = {
-    "destroy": (say("destroy {card}."), say("destroy {cards}.")),
-    "tap": (say("tap {card}."), say("tap {cards}.")),
-    "untap": (say("untap {card}."), say("untap {cards}.")),
-    "to_hand": (say("return {card} to its owner's hand."), say("return {cards} to their owners' hands.")),
-    "banish": (say("banish {card}."), say("banish {cards}.")),
-}
-PLAYERS = {
-    ("draw", "me"): (say("draw {pieces} cards."), say("draw as many cards as {amount}.")),
-    ("draw", "enemy"): (say("the enemy draws {pieces} cards."), say("the enemy draws as many cards as {amount}.")),
-    ("damage", "me"): (say("you take {life} damage."), say("you take damage equal to {amount}.")),
-    ("damage", "enemy"): (say("the enemy takes {life} damage."), say("the enemy takes damage equal to {amount}.")),
-    ("heal", "me"): (say("you gain {life} life."), say("you gain life equal to {amount}.")),
-    ("heal", "enemy"): (say("the enemy gains {life} life."), say("the enemy gains life equal to {amount}.")),
-}
-NEGATED = {
-    "attack": say("negate the attack."),
-    "card": say("negate the use of that card."),
-    "effect": say("negate that effect."),
-    "summon": say("negate that summon."),
-    None: say("negate what is answered."),
-}
+OTHERS = re.compile(r"(choose|enemy chooses|random|top|until|previous)\b")
+"""Selectors of cards that are later called "that card"."""
 
 
 class Sentence(Series):
@@ -120,179 +45,117 @@ def skill_text(pool: Any, card: Card, skill: Skill) -> Text:
     return Wording(pool, card, skill).text()
 
 
-class Wording:
+def step_text(pool: Any, card: Card, skill: Skill, number: int) -> Text:
+    """What one step of a skill does, by its number from 1."""
+    wording = Wording(pool, card, skill)
+    steps = [wording.step(op) for op in skill.do[:number]]
+    return sentences(*map(begun, steps[-1]))
+
+
+def mode_text(pool: Any, card: Card, skill: Skill, mode: int) -> Text:
+    """What one mode of a skill does."""
+    wording = Wording(pool, card, skill)
+    found = [begun(text) for op in skill.do for text in wording.step(op) if op.mode == mode]
+    return sentences(*found) if found else say("nothing")
+
+
+class Wording(Steps):
     """Puts one skill into words."""
 
+    asked = False
+    """Whether the step before was one that I may leave out."""
+
+    tied = False
+    """Whether the step before hung on the one before it."""
+
     def __init__(self, pool: Any, card: Card, skill: Skill):
-        self.card = card
-        self.skill = skill
-        self.phrases = Phrases(pool, card)
-        self.target: Target | None = parse("target", skill.target) if skill.target is not None else None
-        self.named = False  # whether the text has named its target
+        target: Target | None = parse("target", skill.target) if skill.target is not None else None
+        super().__init__(pool, card, skill, target)
+        whos = [getattr(getattr(op, name), "who", "") for op in skill.do for name in steps_of(op)]
+        self.mixed = any(OTHERS.match(who) for who in whos)
 
     def text(self) -> Text:
         """The whole skill: when, what it costs, and what it does."""
-        head = [*self._when(), *self._costs()]
-        effects = self._effects()
+        head, effects = self.head(), list(self._effects())
         if not head:
             return sentences(*map(begun, effects))
         opening = reduce(lambda one, other: say("{one}, {other}", one=one, other=other), head)
         first = say("{opening}: {effect}", opening=begun(opening), effect=effects[0])
         return sentences(first, *map(begun, effects[1:]))
 
-    def _when(self) -> list[Text]:
-        """When it can be used or sets itself off, in parts."""
-        skill, parts = self.skill, list[Text]()
-        once = skill.when in ("activate", "declared") and self.card.type not in EVENTS
-        if once or (skill.when in ("summoned", "destroyed") and skill.by in ("my", "enemy")):
-            parts.append(say("once a turn") if skill.limit == 1 else say("up to {n} times a turn", n=skill.limit))
-        if skill.when in ("activate", "declared"):
-            parts += self._chances()
-        elif skill.when == "summoned":
-            parts.append(SUMMONED[skill.by or "self"])
-        elif skill.when == "destroyed":
-            own = say("when {card} is destroyed", card=self.phrases.itself())
-            parts.append(DESTROYED.get(skill.by or "self", own))
-        elif skill.when == "phase":
-            parts.append(PHASES[skill.phase or "start", skill.whose or "my"])
-        if skill.condition is not None:
-            parts.append(say("if {condition}", condition=self.phrases.condition(parse("condition", skill.condition))))
-        return parts
-
-    def _chances(self) -> list[Text]:
-        """Where an activated skill can be used."""
-        skill, parts = self.skill, list[Text]()
-        if skill.of:
-            return [ANSWERS[skill.of]]
-        steps = [text for word, text in STEPS.items() if word in (skill.within or ())]
-        if 0 < len(steps) < len(STEPS):
-            parts.append(reduce(lambda one, other: say("{one} or {other}", one=one, other=other), steps))
-        if skill.response and self.card.type != "emergency":
-            parts.append(say("or as an answer") if parts else say("also as an answer"))
-        if skill.source in SOURCES:
-            parts.append(SOURCES[skill.source])
-        return parts
-
-    def _costs(self) -> list[Text]:
-        """What is to be paid, in one part; of an optional skill, that it may be left out."""
-        parts = []
-        for cost in self.skill.cost:
-            if cost.tap:
-                parts.append(say("tap {card}", card=self.phrases.itself()))
-            elif cost.discard is not None:
-                parts.append(say("discard one card") if cost.discard == 1 else say("discard {n} cards", n=cost.discard))
-            else:
-                parts.append(say("pay {n} life", n=cost.pay_life))
-        paid = [reduce(lambda one, other: say("{one} and {other}", one=one, other=other), parts)] if parts else []
-        if not self.skill.optional:
-            return paid
-        return [say("you may {cost}", cost=paid[0])] if paid else [say("you may do this")]
-
-    def _effects(self) -> list[Text]:
+    def _effects(self) -> Iterator[Text]:
         """What happens, a sentence each."""
-        found = []
-        if self.target and self._must_choose_first(self.target):
-            found.append(say("choose {cards}.", cards=self._chosen(self.target)))
-        for op in self.skill.do:
-            found += self._effect(op)
+        modes = self.skill.modes
+        chosen = False
+        for mode, ops in groupby(self.skill.do, key=lambda op: op.mode if modes else None):
+            if mode is None:
+                for op in ops:
+                    yield from self.step(op, anyway=chosen)
+                continue
+            if not chosen and modes:
+                one = say("choose one of these effects:")
+                yield one if modes.choose == 1 else say("choose {n} of these effects:", n=modes.choose)
+            chosen = True
+            text = sentences(*(begun(text) for op in ops for text in self.step(op)))
+            yield say("({number}) {text}", number=mode, text=text)
+
+    def step(self, op: Operation, anyway: bool = False) -> list[Text]:
+        """A step in sentences."""
+        name = steps_of(op)[0]
+        said = self.said(name, getattr(op, name))
+        clause = self._flow(op, said)
+        if anyway:
+            clause = say("whichever is chosen, {clause}", clause=clause)
+        found = [say("{clause}.", clause=clause)]
+        whom = said.whom
+        if whom is not None and whom.searched is not None:
+            found.append(say("{clause}.", clause=say("then, {clause}", clause=whom.searched)))
+        self.last = self._known_as(whom)
         return found
 
-    def _must_choose_first(self, target: Target) -> bool:
-        """Whether a number of the target counts before an operation names it, or none ever does."""
-        for op in self.skill.do:
-            what = getattr(op, given(op)[0][0])
-            amounts = [getattr(what, key, None) for key in ("attack", "defence", "count", "amount")]
-            if any("of target" in value for value in amounts if isinstance(value, str)):
-                return True
-            if getattr(what, "who", None) == "target":
-                return False
-        return True
+    def _known_as(self, whom: Whom | None) -> Whom | None:
+        """What the next step calls the cards of this one."""
+        if whom is None:
+            return None
+        noun = whom.noun or CARD
+        card = those(noun, whom.many) if whom.noun is not None or whom.own else whom.card
+        return Whom(card, whom.many, noun=noun, own=whom.own)
 
-    def _chosen(self, target: Target) -> Text:
-        self.named = True
-        return self.phrases.counted(target.filter, target.least, target.most)
+    def _flow(self, op: Operation, said: Said) -> Text:
+        """A clause with the flow of its step."""
+        clause, deed = said.clause, said.deed
+        lead = said.whom.lead if said.whom else None
+        if lead is not None and said.whom is not None:
+            deed = deed and said.whom.mine
+            words = {"choice": lead, "clause": clause}
+            clause = say("{choice} and {clause}", **words) if deed else say("{choice}; {clause}", **words)
+        if op.for_each is not None:
+            clause = self._repeated(op.for_each, clause)
+        asked = op.optional or (said.whom is not None and said.whom.maybe)
+        if asked:
+            clause = say("you may {deed}", deed=clause) if deed else say("you may choose this: {fact}", fact=clause)
+        if said.whom is not None and said.whom.fits is not None:
+            clause = say("if {condition}, {clause}", condition=said.whom.fits, clause=clause)
+        if op.condition is not None:
+            condition = self.condition(parse("condition", op.condition))
+            clause = say("if {condition}, {clause}", condition=condition, clause=clause)
+        if op.otherwise:
+            clause = say("otherwise, {clause}", clause=clause)
+        if op.if_done:
+            too = say("if that is done too, {clause}") if self.tied else say("if that was done, {clause}")
+            clause = with_words(say("if you do, {clause}") if self.asked else too, clause=clause)
+        self.asked, self.tied = asked, op.if_done
+        return say("then, {clause}", clause=clause) if op.then else clause
 
-    def _who(self, text: str) -> tuple[Text, bool]:
-        """Whom an operation works on, and whether that is several."""
-        who, terms = selector(text)
-        if who == Who.ALL:
-            return self.phrases.every(terms), True
-        if who == Who.TARGET and self.target:
-            many = self.target.most > 1
-            if not self.named:
-                return self._chosen(self.target), many
-            one, several = noun_of(self.target.filter)
-            return (say("those {cards}", cards=several), True) if many else (say("that {card}", card=one), False)
-        return self._one(who), False
-
-    def _one(self, who: int) -> Text:
-        if who == Who.CAUSE:
-            return say("the creature summoned") if self.skill.when == "summoned" else say("the card destroyed")
-        return self.phrases.one(who)
-
-    def _effect(self, op: Operation) -> list[Text]:
-        name = given(op)[0][0]
-        what = getattr(op, name)
-        if name.startswith("stat_"):
-            who, many = self._who(what.who)
-            until = None if self.skill.when is None else what.until or "turn"
-            words = {"cards" if many else "card": who, "change": self._change(name.removeprefix("stat_"), what)}
-            return [with_words(GETS[until][many], **words)]
-        if name in AIMED:
-            who, many = self._who(what.who)
-            return [with_words(AIMED[name][many], **{"cards" if many else "card": who})]
-        if name == "negate":
-            return [NEGATED[self.skill.of]]
-        if name == "win":
-            return [say("you win the match.")]
-        return [self._for_player(name, what)]
-
-    def _for_player(self, name: str, what: Any) -> Text:
-        steps = amount(what.count if name == "draw" else what.amount)
-        plain, reckoned = PLAYERS[name, what.who]
-        if not _is_number(steps):
-            return with_words(reckoned, amount=self.phrases.amount(steps))
-        number = steps[0].operand
-        if name == "draw" and number == 1:
-            return say("draw one card.") if what.who == "me" else say("the enemy draws one card.")
-        return with_words(plain, **{"pieces" if name == "draw" else "life": number})
-
-    def _change(self, how: str, what: Any) -> Text:
-        """What becomes of attack and defence."""
-        parts = []
-        for stat in ("attack", "defence"):
-            value = getattr(what, stat)
-            if value is not None:
-                parts.append(self._changed(how, stat, amount(value)))
-        return reduce(lambda attack, defence: say("{attack} and {defence}", attack=attack, defence=defence), parts)
-
-    def _changed(self, how: str, stat: str, steps: Amount) -> Text:
-        plain, reckoned = CHANGES[how, stat]
-        if _is_number(steps):
-            number = int(steps[0].operand)  # type: ignore[arg-type]
-            if how == "times" and (stat, number) in FACTORS:
-                return FACTORS[stat, number]
-            return with_words(plain, amount=f"{number:+d}" if how == "add" else number)
-        each = _each(steps) if how == "add" else None
-        if each is None:
-            return with_words(reckoned, amount=self.phrases.amount(steps))
-        number, terms = each
-        change = with_words(plain, amount=f"{number:+d}")
-        those = self.phrases.those(terms)
+    def _repeated(self, value: str | int, clause: Text) -> Text:
+        """A clause that is carried out several times."""
+        steps = each(value)
+        terms = steps[0].operand
+        if is_number(steps):
+            return say("{clause}, {n} times over", clause=clause, n=terms)
+        if len(steps) > 1 or steps[0].token != Token.COUNT or not isinstance(terms, tuple):
+            return say("as many times as {amount}, {clause}", amount=self.amount(steps), clause=clause)
+        words = {"place": self.place(terms), "clause": clause}
         if is_creature(terms):
-            return say("{change} for each of {creatures}", change=change, creatures=those)
-        return say("{change} for each of {cards}", change=change, cards=those)
-
-
-def _is_number(steps: Amount) -> bool:
-    return len(steps) == 1 and steps[0].token == Token.NUMBER
-
-
-def _each(steps: Amount) -> tuple[int, Filter] | None:
-    """So much for each card that fits, where an amount is just that."""
-    factors = [step.operand for step in steps if step.token == Token.NUMBER]
-    filters = [step.operand for step in steps if step.token == Token.COUNT]
-    tokens = sorted(step.token for step in steps)
-    if tokens not in ([Token.COUNT], [Token.NUMBER, Token.COUNT, Token.MUL]):
-        return None
-    return int(factors[0]) if factors else 1, filters[0]  # type: ignore[arg-type, return-value]
+            return say("once for each {creature} {place}, {clause}", creature=self.noun(terms, False), **words)
+        return say("once for each {card} {place}, {clause}", card=self.noun(terms, False), **words)

@@ -1,4 +1,4 @@
-"""YAML as card files use it: mappings, lists and texts, with the line of everything.
+"""YAML as card files use it: mappings, lists and texts, with the line and column of everything.
 
 A plain scalar is a text like any other; the schema says where it is a number. Duplicate keys, anchors, aliases and tags
 are refused.
@@ -23,20 +23,33 @@ class Plain(str):
     __slots__ = ()
 
 
+class Mark(NamedTuple):
+    """Line and column, from 1."""
+
+    line: int
+    column: int
+
+    def __str__(self) -> str:
+        return f"{self.line}:{self.column}"
+
+
+START = Mark(1, 1)
+
+
 class Content(NamedTuple):
-    """What a file says: ``lines`` by place (``[0].skills[0].target``)."""
+    """What a file says: ``marks`` by place (``[0].skills[0].target``)."""
 
     data: Any
-    lines: dict[str, int]
-    faults: list[tuple[int, Fault]]
+    marks: dict[str, Mark]
+    faults: list[tuple[Mark, Fault]]
 
 
 class _Broken(Exception):
     """The rest of the file cannot be read."""
 
-    def __init__(self, line: int, wrong: Text):
+    def __init__(self, mark: Mark, wrong: Text):
         super().__init__(wrong)
-        self.line = line
+        self.mark = mark
         self.wrong = wrong
 
 
@@ -45,8 +58,8 @@ class _Builder:
 
     def __init__(self) -> None:
         self.data: Any = None
-        self.lines: dict[str, int] = {}
-        self.faults: list[tuple[int, Fault]] = []
+        self.marks: dict[str, Mark] = {}
+        self.faults: list[tuple[Mark, Fault]] = []
         self.open: list[tuple[Any, str]] = []  # containers with their places
         self.keys: list[str | None] = []  # of each open mapping, the key whose value is to come
         self.documents = 0
@@ -60,41 +73,41 @@ class _Builder:
             return f"{place}[{len(container)}]"
         return f"{place}.{self.keys[-1]}".removeprefix(".")
 
-    def refuse(self, line: int, wrong: Text) -> None:
+    def refuse(self, mark: Mark, wrong: Text) -> None:
         """Notes a fault at the present place."""
-        self.faults.append((line, Fault(self.place().removesuffix(".None"), wrong)))
+        self.faults.append((mark, Fault(self.place().removesuffix(".None"), wrong)))
 
     def take(self, event: Any) -> None:
         """The next event of the parser."""
-        line = event.start_mark.line + 1
+        mark = _mark(event.start_mark)
         if isinstance(event, yaml.DocumentStartEvent):
             self.documents += 1
             if self.documents > 1:
-                raise _Broken(line, say("a second document is not allowed"))
+                raise _Broken(mark, say("a second document is not allowed"))
         elif isinstance(event, yaml.AliasEvent):
-            self.refuse(line, say("the alias {name} is not allowed", name=shorten(f"*{event.anchor}")))
-            self.add(line, Plain(""))
+            self.refuse(mark, say("the alias {name} is not allowed", name=shorten(f"*{event.anchor}")))
+            self.add(mark, Plain(""))
         elif isinstance(event, yaml.NodeEvent):
             if event.anchor is not None:
-                self.refuse(line, say("the anchor {name} is not allowed", name=shorten(f"&{event.anchor}")))
+                self.refuse(mark, say("the anchor {name} is not allowed", name=shorten(f"&{event.anchor}")))
             if event.tag is not None:
-                self.refuse(line, say("the tag {name} is not allowed", name=shorten(event.tag)))
-            self.start(line, event)
+                self.refuse(mark, say("the tag {name} is not allowed", name=shorten(event.tag)))
+            self.start(mark, event)
         elif isinstance(event, yaml.CollectionEndEvent) and isinstance(self.open.pop()[0], dict):
             self.keys.pop()
 
-    def start(self, line: int, event: Any) -> None:
+    def start(self, mark: Mark, event: Any) -> None:
         """A scalar, or the beginning of a list or mapping."""
         if isinstance(event, yaml.ScalarEvent):
-            self.add(line, str(event.value) if event.style else Plain(event.value))
+            self.add(mark, str(event.value) if event.style else Plain(event.value))
             return
         if len(self.open) == DEEPEST:
-            raise _Broken(line, say("is nested more than {most} levels deep", most=DEEPEST))
+            raise _Broken(mark, say("is nested more than {most} levels deep", most=DEEPEST))
         if self.awaits_key():
-            raise _Broken(line, say("a key must be a text"))
+            raise _Broken(mark, say("a key must be a text"))
         place = self.place()
         inner: Any = {} if isinstance(event, yaml.MappingStartEvent) else []
-        self.add(line, inner)
+        self.add(mark, inner)
         self.open.append((inner, place))
         if isinstance(inner, dict):
             self.keys.append(None)
@@ -103,12 +116,12 @@ class _Builder:
         """Whether the next scalar is a key."""
         return bool(self.open) and isinstance(self.open[-1][0], dict) and self.keys[-1] is None
 
-    def add(self, line: int, value: Any) -> None:
+    def add(self, mark: Mark, value: Any) -> None:
         """Puts a value, or a key, where it belongs."""
         if self.awaits_key():
-            self.add_key(line, value)
+            self.add_key(mark, value)
             return
-        self.lines.setdefault(self.place(), line)
+        self.marks.setdefault(self.place(), mark)
         if not self.open:
             self.data = value
             return
@@ -119,14 +132,14 @@ class _Builder:
             container.setdefault(self.keys[-1], value)
             self.keys[-1] = None
 
-    def add_key(self, line: int, key: str) -> None:
+    def add_key(self, mark: Mark, key: str) -> None:
         """Begins an entry of a mapping."""
         if len(key) > LONGEST_KEY:
-            raise _Broken(line, say("a key is longer than {most} characters", most=LONGEST_KEY))
+            raise _Broken(mark, say("a key is longer than {most} characters", most=LONGEST_KEY))
         self.keys[-1] = str(key)
         if key in self.open[-1][0]:
-            self.refuse(line, say("this key stands here twice"))
-        self.lines.setdefault(self.place(), line)
+            self.refuse(mark, say("this key stands here twice"))
+        self.marks.setdefault(self.place(), mark)
 
 
 def parse(raw: bytes) -> Content:
@@ -136,21 +149,26 @@ def parse(raw: bytes) -> Content:
         for event in yaml.parse(_decoded(raw), Loader=LOADER):
             builder.take(event)
     except _Broken as broken:
-        builder.faults.append((broken.line, Fault("", broken.wrong)))
+        builder.faults.append((broken.mark, Fault("", broken.wrong)))
     except yaml.MarkedYAMLError as error:
-        line = error.problem_mark.line + 1 if error.problem_mark else 1
-        builder.faults.append((line, Fault("", say("is not whole YAML: {why}", why=str(error.problem)))))
+        mark = _mark(error.problem_mark) if error.problem_mark else START
+        builder.faults.append((mark, Fault("", say("is not whole YAML: {why}", why=str(error.problem)))))
     except yaml.YAMLError as error:
         why = str(error).splitlines()[0]
-        builder.faults.append((1, Fault("", say("is not whole YAML: {why}", why=why))))
-    return Content(builder.data, builder.lines, builder.faults)
+        builder.faults.append((START, Fault("", say("is not whole YAML: {why}", why=why))))
+    return Content(builder.data, builder.marks, builder.faults)
+
+
+def _mark(found: Any) -> Mark:
+    return Mark(found.line + 1, found.column + 1)
 
 
 def _decoded(raw: bytes) -> str:
     if len(raw) > LARGEST:
-        raise _Broken(1, say("is larger than {most} bytes", most=LARGEST))
+        raise _Broken(START, say("is larger than {most} bytes", most=LARGEST))
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
-        raise _Broken(line, say("is not text in UTF-8")) from None
+        column = error.start - raw.rfind(b"\n", 0, error.start)
+        raise _Broken(Mark(line, column), say("is not text in UTF-8")) from None

@@ -3,8 +3,7 @@
 from typing import Any
 
 from ....core.jit import kernel
-from ..state import BANISHED_REF, FROM_GRAVE, FROM_HAND, GONE, GRAVE_REF, PLAYER, Action
-from .chain import is_chosen, may_target
+from ..state import BANISHED_REF, FROM_GRAVE, FROM_HAND, GONE, GRAVE_REF, PLAYER
 from .piles import ranked, ranked_in_order
 
 
@@ -35,30 +34,8 @@ def aimed_at(seat: int, k: int) -> int:
 
 
 @kernel
-def target_ref(states: Any, i: int, seat: int, action: int) -> int:
-    """The ref that a target names: in a pile the first copy that is not chosen yet; ``GONE`` if there is none."""
+def pile_ref(states: Any, i: int, side: int, banished: bool, at: int, card: int) -> int:
+    """The ref of a place in a graveyard or banished zone if that card lies there, else ``GONE``."""
     s = states[i]
-    if action < Action.TARGET_PILE:
-        return aimed_at(seat, action - Action.TARGET)
-    k = action - Action.TARGET_PILE
-    side = seat if k // 64 % 2 == 0 else 1 - seat
-    source = FROM_GRAVE if k < 128 else FROM_GRAVE + 1
-    card = pile_card(states, i, side, source, k % 64)
-    if card == 0:
-        return GONE
-    base = (GRAVE_REF if k < 128 else BANISHED_REF) + 64 * side
-    link = int(s.link_n) - 1
-    size = int(s.grave_n[side]) if k < 128 else int(s.banished_n[side])
-    for at in range(size):
-        found = int(s.grave[side, at]) if k < 128 else int(s.banished[side, at])
-        if found == card and not is_chosen(states, i, link, base + at):
-            return base + at
-    return GONE
-
-
-@kernel
-def may_name(tables: Any, states: Any, i: int, seat: int, action: int) -> bool:
-    """Whether a target may be named now."""
-    link = int(states[i].link_n) - 1
-    ref = target_ref(states, i, seat, action)
-    return ref != GONE and ref != PLAYER and may_target(tables, states, i, link, ref)
+    found = int(s.banished[side, at]) if banished else int(s.grave[side, at])
+    return (BANISHED_REF if banished else GRAVE_REF) + 64 * side + at if found == card else GONE

@@ -3,9 +3,12 @@
 from typing import Any
 
 from ....core.jit import kernel
-from ..state import BANISHED_REF, CHAIN, GONE, GRAVE_REF, TARGETS, Flow, Link, Mode
-from ..tables import In, Kind, Of, Op, Type, Zone
-from .queries import amount, fits, holds, zones_of
+from ..state import BANISHED_REF, CHAIN, CODES, GONE, GRAVE_REF, HAND_REF, TARGETS, Flow, Link, Mode
+from ..tables import SILENCED, In, Kind, Of, Shield, Type, Zone
+from .amounts import holds
+from .costs import payable
+from .queries import field_of, fits, sided, zones_of
+from .rulings import is_shielded
 
 ANSWERS = 8
 """The bit of ``public`` for a skill that may answer."""
@@ -35,7 +38,8 @@ def shows(tables: Any, states: Any, i: int, seat: int, mask: int, creatures_only
     found = False
     for slot in range(10 * seat, 10 * seat + 10):
         card = int(s.card[slot])
-        if card > 0 and not s.down[slot] and not s.pending[slot] and t.public[card] & mask:
+        hears = card > 0 and not s.down[slot] and not s.pending[slot] and not s.slot_flags[slot] & SILENCED
+        if hears and t.public[card] & mask:
             found |= not creatures_only or t.kind[card] == Kind.CREATURE
     return found
 
@@ -72,65 +76,50 @@ def answers(tables: Any, states: Any, i: int, skill: int) -> bool:
 
 
 @kernel
-def discards(tables: Any, states: Any, i: int, skill: int, seat: int, me: int) -> int:
-    """How many cards of the hand a skill costs."""
-    t = tables[0]
-    n = 0
-    for op in range(t.cost[skill], t.cost[skill] + t.costs[skill]):
-        if t.op_kind[op] == Op.DISCARD:
-            n += amount(tables, states, i, int(t.op_amount[op]), seat, me, -1)
-    return n
-
-
-@kernel
-def payable(tables: Any, states: Any, i: int, skill: int, seat: int, me: int, spare: int) -> bool:
-    """Whether a skill's cost can be paid in full; ``spare`` cards of the hand cannot pay (SIX-5.8)."""
-    t = tables[0]
-    s = states[i]
-    life = int(s.life[seat])
-    for op in range(t.cost[skill], t.cost[skill] + t.costs[skill]):
-        if t.op_kind[op] == Op.PAY_LIFE:
-            life -= amount(tables, states, i, int(t.op_amount[op]), seat, me, -1)
-            if life < 0:
-                return False
-        elif t.op_kind[op] == Op.TAP and (me == GONE or s.tapped[me]):
-            return False
-    return s.hand_n[seat] - spare >= discards(tables, states, i, skill, seat, me)  # type: ignore[no-any-return]
-
-
-@kernel
 def is_candidate(tables: Any, states: Any, i: int, query: int, seat: int, me: int, ref: int) -> bool:
     """Whether a card may be named as a target; one that is being used, or is about to be turned over, may not."""
     s = states[i]
     if ref == me and ref < 20 and (s.pending[ref] or s.down[ref]):
         return False
+    if ref < 20 and is_shielded(states, i, ref, seat, Shield.TARGET):
+        return False
     return fits(tables, states, i, query, seat, me, ref)
 
 
 @kernel
-def candidates(tables: Any, states: Any, i: int, query: int, seat: int, me: int) -> int:
-    """How many cards may be named as targets."""
+def candidates(tables: Any, states: Any, i: int, query: int, seat: int, me: int, enough: int) -> int:
+    """How many cards may be named as targets; counted up to ``enough``."""
     s = states[i]
     n = 0
     zones = zones_of(tables, query)
     if zones & (Zone.BATTLE | Zone.TOWER):
-        for slot in range(20):
+        slots = field_of(tables, query, seat)
+        for slot in range(slots // 100, slots % 100):
             n += int(s.card[slot] != 0 and is_candidate(tables, states, i, query, seat, me, slot))
+            if n >= enough:
+                return n
     for side in range(2):
+        if zones & (Zone.GRAVEYARD | Zone.BANISHED) == 0 or not sided(tables, query, int(side != seat)):
+            continue
         if zones & Zone.GRAVEYARD:
             for k in range(s.grave_n[side]):
                 n += int(is_candidate(tables, states, i, query, seat, me, GRAVE_REF + 64 * side + k))
+                if n >= enough:
+                    return n
         if zones & Zone.BANISHED:
             for k in range(s.banished_n[side]):
                 n += int(is_candidate(tables, states, i, query, seat, me, BANISHED_REF + 64 * side + k))
+                if n >= enough:
+                    return n
     return n
 
 
 @kernel
-def may_declare(tables: Any, states: Any, i: int, skill: int, seat: int, me: int, spare: int, leaving: int) -> int:
+def may_declare(tables: Any, states: Any, i: int, skill: int, seat: int, me: int, leaving: int) -> int:
     """0 where a skill's condition holds, its targets are there and its cost can be paid; else the clause.
 
-    The card at the ref ``leaving`` is its own, and will have left by the time targets are named.
+    The card at the ref ``leaving`` is its own, and will have left by the time targets are named and costs paid; one
+    of the graveyard only by the time costs are paid.
     """
     t = tables[0]
     if not answers(tables, states, i, skill):
@@ -139,28 +128,32 @@ def may_declare(tables: Any, states: Any, i: int, skill: int, seat: int, me: int
         return 508
     query = int(t.target[skill])
     if query:
-        found = candidates(tables, states, i, query, seat, me)
-        if leaving != GONE and is_candidate(tables, states, i, query, seat, me, leaving):
+        found = candidates(tables, states, i, query, seat, me, int(t.least[skill]) + 1)
+        if BANISHED_REF <= leaving < HAND_REF and is_candidate(tables, states, i, query, seat, me, leaving):
             found -= 1
         if found < t.least[skill]:
             return 702
-    return 0 if payable(tables, states, i, skill, seat, me, spare) else 508
+    return 0 if payable(tables, states, i, skill, seat, me, leaving, False) else 508
 
 
 @kernel
-def may_use(tables: Any, states: Any, i: int, card: int, seat: int, me: int, spare: int) -> int:
+def may_use(tables: Any, states: Any, i: int, card: int, seat: int, me: int) -> int:
     """0 where a support or interference can be used, as far as its own text goes; else the clause."""
     t = tables[0]
     if t.type[card] == Type.EQUIPMENT:
-        return 0 if candidates(tables, states, i, int(t.bearer[card]), seat, me) > 0 else 702
+        return 0 if candidates(tables, states, i, int(t.bearer[card]), seat, me, 1) > 0 else 702
     number = int(t.use[card])
     if number == 0:
         return 0
     skill = int(t.skill[card, number - 1])
     moment = moment_of(states, i)
-    if t.of[skill] == Of.ANYTHING and moment and not t.within[skill] & moment:
-        return 508
-    return may_declare(tables, states, i, skill, seat, me, spare, GONE)
+    if t.of[skill] == Of.ANYTHING:
+        within = int(t.within[skill])
+        turned = me != GONE and within & In.AMBUSH
+        if not turned and (within == In.AMBUSH or (moment and not within & moment)):
+            return 508
+    leaving = HAND_REF + CODES * seat + card if me == GONE else GONE
+    return may_declare(tables, states, i, skill, seat, me, leaving)
 
 
 @kernel
@@ -237,5 +230,19 @@ def wants_target(tables: Any, states: Any, i: int, link: int) -> bool:
     query = target_query(tables, states, i, link)
     if query == 0 or s.target_n[link] >= most(tables, states, i, link):
         return False
-    found = candidates(tables, states, i, query, int(s.link_seat[link]), int(s.link_slot[link]))
-    return found > s.target_n[link]  # type: ignore[no-any-return]
+    enough = int(s.target_n[link]) + 1
+    found = candidates(tables, states, i, query, int(s.link_seat[link]), int(s.link_slot[link]), enough)
+    return found >= enough
+
+
+@kernel
+def standing_at(ref: int) -> int:
+    """Where a card stands: 2 x side + area (0 battle, 1 tower), 4 for one of a pile."""
+    return 2 * (ref // 10) + ref % 10 // 5 if 0 <= ref < 20 else 4
+
+
+@kernel
+def is_summon(states: Any, i: int, link: int) -> bool:
+    """Whether a link is a summon."""
+    kind = states[i].link_kind[link]
+    return kind == Link.SUMMON or kind == Link.SACRIFICE or kind == Link.UPGRADE  # type: ignore[no-any-return]

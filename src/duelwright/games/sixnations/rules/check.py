@@ -4,14 +4,13 @@ from typing import Any
 
 from ....core.jit import entry, kernel
 from ..state import ACTIONS, FROM_HAND, RANKS, Action, Ask, Flow, Mode, Phase
-from .actions import aimed_at, hand_card, may_name, pile_card
-from .chain import fewest
+from .actions import hand_card, pile_card
+from .fights import is_forced, may_attack
 from .legal import has_card
 from .may import (
     may_activate_at,
     may_activate_from,
     may_ambush,
-    may_attack,
     may_guard,
     may_guard_with,
     may_move,
@@ -22,7 +21,7 @@ from .may import (
     may_use_card,
     turn_for,
 )
-from .triggers import waiting_of
+from .offers import check_answer
 
 NOT_YOUR_TURN, MATCH_IS_OVER, NOT_IN_HAND, NO_SUCH_CARD = 1, 2, 3, 4
 
@@ -41,23 +40,11 @@ def check(tables: Any, states: Any, i: int, seat: int, action: int) -> int:
         return check_main(tables, states, i, seat, action)
     if s.ask == Ask.RESPOND:
         return check_response(tables, states, i, seat, action)
-    if s.ask == Ask.TARGET:
-        if action == Action.DONE:
-            link = int(s.link_n) - 1
-            return 0 if s.target_n[link] >= fewest(tables, states, i, link) else 702
-        named = Action.TARGET <= action < Action.CARD
-        return 0 if named and may_name(tables, states, i, seat, action) else 702
-    if s.ask == Ask.CARD:
-        if not Action.CARD <= action < Action.SUMMON:
-            return 702
-        return 0 if hand_card(states, i, seat, action - Action.CARD) else NOT_IN_HAND
-    if s.ask == Ask.YES_NO:
-        return 0 if action == Action.YES or action == Action.NO else 703
     if s.ask == Ask.TOLL:
         if action == Action.DESTROY:
             return 0 if has_card(states, i, seat) else 902
         return 0 if action == Action.PAY else 902
-    return 0 if Action.CHOOSE <= action < Action.CHOOSE + waiting_of(states, i, seat) else 703
+    return check_answer(tables, states, i, seat, action)
 
 
 @kernel
@@ -79,7 +66,8 @@ def check_main(tables: Any, states: Any, i: int, seat: int, action: int) -> int:
     s = states[i]
     phase = s.flow == Flow.MAIN
     if action == Action.NEXT:
-        return 0 if phase else 604
+        forced = phase and s.phase == Phase.DUEL and is_forced(tables, states, i, seat)
+        return 601 if forced else 0 if phase else 604
     if action == Action.PASS:
         return 701 if phase else 0
     if action < Action.SUMMON:
@@ -88,7 +76,7 @@ def check_main(tables: Any, states: Any, i: int, seat: int, action: int) -> int:
         return check_guard(tables, states, i, seat, action)
     if action >= Action.ATTACK:
         k = action - Action.ATTACK
-        return may_attack(tables, states, i, seat, 10 * seat + k // 21, aimed_at(seat, k % 21))
+        return may_attack(tables, states, i, seat, 10 * seat + k // 21, k % 21)
     if action >= Action.ACTIVATE:
         return check_activate(tables, states, i, seat, action)
     if Action.USE <= action < Action.AMBUSH:
@@ -159,4 +147,4 @@ def check_guard(tables: Any, states: Any, i: int, seat: int, action: int) -> int
         k = action - Action.GUARD
         return may_guard(tables, states, i, seat, 10 * seat + 5 + k // 5, 10 * seat + k % 5)
     card = hand_card(states, i, seat, action - Action.GUARD_HAND)
-    return may_guard_with(tables, states, i, card) if card else NOT_IN_HAND
+    return may_guard_with(tables, states, i, seat, card) if card else NOT_IN_HAND

@@ -7,20 +7,20 @@ from typing import Any
 
 from ....core.jit import kernel
 from ..state import PLAYER, Action, Opt
-from ..tables import Kind
-from .actions import aimed_at
-from .duel import may_guard_from, may_reach
-from .may import MOVES, fee_count, may_upgrade
-from .spots import creature_places, free_places
+from ..tables import Ban, Kind
+from .duel import may_guard_from
+from .fights import aims, reach
+from .may import MOVES, fee_count, fee_places, is_summonable, may_guard_with, may_upgrade, summons_left
+from .rulings import seat_banned
+from .spots import creature_places, flagged, free_places
 
 
 @kernel
 def summons(tables: Any, states: Any, i: int, seat: int, out: Any, n: int) -> int:
     """SIX-5.2."""
-    t = tables[0]
     s = states[i]
     free = free_places(states, i, seat)
-    if free == 0 or 0 < s.opt[Opt.SUMMONS] <= s.summons:
+    if free == 0 or summons_left(tables, states, i, seat) <= 0:
         return n
     rank = -1
     for k in range(s.hand_n[seat]):
@@ -28,7 +28,7 @@ def summons(tables: Any, states: Any, i: int, seat: int, out: Any, n: int) -> in
         if k > 0 and s.hand[seat, k - 1] == card:
             continue
         rank += 1
-        if t.kind[card] == Kind.CREATURE and t.level[card] <= 1:
+        if is_summonable(tables, states, i, seat, card):
             n = listed(free, Action.SUMMON + 10 * rank, out, n)
     return n
 
@@ -53,10 +53,12 @@ def moves(tables: Any, states: Any, i: int, seat: int, out: Any, n: int) -> int:
     if not once and s.moves >= MOVES:
         return n
     there = creature_places(tables, states, i, seat)
-    movable = 0
+    movable = there & ~flagged(states, i, seat, Ban.MOVE)
+    if seat_banned(states, i, seat, Ban.MOVE):
+        return n
     for place in range(10):
-        if there >> place & 1 and not (once and s.moved[10 * seat + place]):
-            movable |= 1 << place
+        if once and s.moved[10 * seat + place]:
+            movable &= ~(1 << place)
     free = free_places(states, i, seat)
     for place in range(5):
         if movable >> place & 1:
@@ -90,14 +92,14 @@ def sacrifices(tables: Any, states: Any, i: int, seat: int, out: Any, n: int) ->
     """SIX-5.6."""
     s = states[i]
     free = free_places(states, i, seat)
-    there = creature_places(tables, states, i, seat) & 31
+    there = fee_places(tables, states, i, seat)
     rank = -1
     for k in range(s.hand_n[seat]):
         card = int(s.hand[seat, k])
         if k > 0 and s.hand[seat, k - 1] == card:
             continue
         rank += 1
-        count = fee_count(tables, states, i, card)
+        count = fee_count(tables, states, i, seat, card)
         if count == 0:
             continue
         for fee in range(1, there + 1):
@@ -121,7 +123,7 @@ def upgrades(tables: Any, states: Any, i: int, seat: int, out: Any, n: int) -> i
     """SIX-5.7."""
     t = tables[0]
     s = states[i]
-    there = creature_places(tables, states, i, seat) & 31
+    there = fee_places(tables, states, i, seat)
     if there == 0:
         return n
     rank = -1
@@ -140,22 +142,15 @@ def upgrades(tables: Any, states: Any, i: int, seat: int, out: Any, n: int) -> i
 
 @kernel
 def attacks(tables: Any, states: Any, i: int, seat: int, out: Any, n: int) -> int:
-    """SIX-6.1 to SIX-6.3: each attacker that can reach anything can reach the same, but not itself."""
-    s = states[i]
+    """SIX-6.1 to SIX-6.3."""
     there = creature_places(tables, states, i, seat) & 31
-    reach = -1
+    if there == 0:
+        return n
+    reached = reach(tables, states, i, seat)
     for place in range(5):
-        attacker = 10 * seat + place
-        if not there >> place & 1 or s.tapped[attacker] or s.attacked[attacker]:
-            continue
-        if reach < 0:
-            reach = 0
-            for k in range(21):
-                target = aimed_at(seat, k)
-                shown = target == PLAYER or s.card[target] > 0
-                if shown and may_reach(tables, states, i, seat, target) == 0:
-                    reach |= 1 << k
-        n = listed(reach & ~(1 << place), Action.ATTACK + 21 * place, out, n)
+        if there >> place & 1:
+            mask = aims(tables, states, i, seat, 10 * seat + place, reached)
+            n = listed(mask, Action.ATTACK + 21 * place, out, n)
     return n
 
 
@@ -175,7 +170,7 @@ def guards(tables: Any, states: Any, i: int, seat: int, out: Any, n: int) -> int
         if k > 0 and s.hand[seat, k - 1] == card:
             continue
         rank += 1
-        if tables[0].kind[card] == Kind.CREATURE:
+        if may_guard_with(tables, states, i, seat, card) == 0:
             out[n] = Action.GUARD_HAND + rank
             n += 1
     return n

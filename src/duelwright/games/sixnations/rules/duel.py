@@ -6,13 +6,19 @@ from ....core.jit import kernel
 from ....core.rows import EVERYONE, tell
 from ..happenings import Event
 from ..state import FROM_HAND, GONE, PLAYER, Flow, Mode, Opt, Phase
-from ..tables import In, Op, Stat, Until
+from ..tables import At, Ban, Fight, In, Later, Op, Past, Reason, Stat, Until, When, Zone
 from .chain import has_ambush, shows
+from .control import end_control
+from .counts import tally
+from .fights import may_go_on
 from .frame import destroy, hurt, judge, set_tapped
-from .ops import add_mod
+from .later import due
+from .mods import add_mod, drop_mod
+from .ops_places import note_area, note_area_left
 from .piles import leave_hand, to_grave
+from .rulings import is_banned
 from .slots import is_creature, shift
-from .spots import creatures
+from .triggers import ROLE, collect, is_heard
 from .values import refresh
 
 
@@ -24,38 +30,46 @@ def on_course(tables: Any, states: Any, i: int) -> bool:
         return False
     if s.att_from // 10 != s.att_seat or s.att_from % 10 >= 5:
         return False
+    if s.att_to != PLAYER and s.att_to // 10 != s.guard_seat:
+        return False
     return s.att_to == PLAYER or is_creature(tables, states, i, int(s.att_to))
 
 
 @kernel
-def may_reach(tables: Any, states: Any, i: int, seat: int, target: int) -> int:
-    """0 where the target of an attack is allowed, else the clause (SIX-6.1, SIX-6.2)."""
-    s = states[i]
-    other = 1 - seat
-    battle = creatures(tables, states, i, other, 0)
-    tower = creatures(tables, states, i, other, 5)
-    if target == PLAYER:
-        shielded = tower > 0 or (s.opt[Opt.DIRECT_ATTACK] == 0 and battle > 0)
-        return 601 if shielded else 0
-    if not is_creature(tables, states, i, target):
-        return 601
-    if target // 10 == seat:
-        return 0 if s.opt[Opt.FRIENDLY_FIRE] == 1 else 602
-    return 601 if target % 10 >= 5 and battle > 0 else 0
-
-
-@kernel
-def declare_attack(states: Any, i: int, seat: int, attacker: int, target: int, events: Any, n: int) -> int:
+def declare_attack(tables: Any, states: Any, i: int, seat: int, attacker: int, target: int, events: Any, n: int) -> int:
     """An attack is named; the other player may answer (SIX-7.1)."""
     s = states[i]
     s.att_seat = seat
     s.att_from = attacker
     s.att_to = target
     s.guard_seat = 1 - seat if target == PLAYER else target // 10
+    s.stale = 1
     s.flow = Flow.DECLARED
     s.mode = Mode.RESPOND
     s.ask_seat = 1 - seat
-    return tell(events, n, Event.ATTACKS, 601, EVERYONE, seat, attacker % 10, target, int(s.card[attacker]), 0)
+    if s.slot_flags[attacker] & Fight.ATTACK_ALL and target != PLAYER:
+        s.struck[attacker] |= 1 << target
+        s.dirty |= 1 << attacker
+    n = tell(events, n, Event.ATTACKS, 601, EVERYONE, seat, attacker % 10, target, int(s.card[attacker]), 0)
+    tally(states, i, seat, Past.ATTACKS, 1)
+    note_roles(tables, states, i, When.ATTACK_DECLARED, 0, seat, attacker, target)
+    return n
+
+
+@kernel
+def note_roles(tables: Any, states: Any, i: int, when: int, at: int, seat: int, attacker: int, target: int) -> int:
+    """A moment of an attack is noted, once for the attacker and once for the creature attacked."""
+    s = states[i]
+    if not is_heard(tables, states, i, when):
+        return 0
+    if s.stale:
+        refresh(tables, states, i)
+    side = seat if attacker == GONE else attacker // 10
+    collect(tables, states, i, when, attacker, side, at, Reason.BATTLE, 0, 0)
+    if target != PLAYER:
+        side = int(s.guard_seat) if target == GONE else target // 10
+        collect(tables, states, i, when, target, side, at + (ROLE if at else 1), Reason.BATTLE, 0, 0)
+    return 0
 
 
 @kernel
@@ -84,9 +98,13 @@ def may_defend(tables: Any, states: Any, i: int, seat: int) -> bool:
 
 @kernel
 def may_guard_from(tables: Any, states: Any, i: int, slot: int) -> bool:
-    """Whether a creature of the tower area can guard: it is untapped and not the target itself (SIX-6.6)."""
+    """Whether a creature of the tower area can guard: untapped, not the target, no guard already (SIX-6.6)."""
     s = states[i]
-    return is_creature(tables, states, i, slot) and not s.tapped[slot] and s.att_to != slot
+    for k in range(s.guard_n):
+        if s.guard[k] == -2 - slot:
+            return False
+    stands = is_creature(tables, states, i, slot) and not s.tapped[slot] and s.att_to != slot
+    return stands and not is_banned(states, i, slot, Ban.GUARD)
 
 
 @kernel
@@ -113,6 +131,8 @@ def guard_from_tower(tables: Any, states: Any, i: int, slot: int, to: int, event
     s.guard[s.guard_n] = -2 - to
     s.guard_n += 1
     refresh(tables, states, i)
+    note_area(tables, states, i, to, Reason.RULE)
+    note_area_left(tables, states, i, to, Reason.RULE)
     return raise_target(tables, states, i, int(s.attack[to]), events, n)
 
 
@@ -139,6 +159,15 @@ def guarded_by(states: Any, i: int, slot: int) -> int:
 
 
 @kernel
+def to_strike(tables: Any, states: Any, i: int) -> int:
+    """Both steps are over: what triggers before the comparison comes first."""
+    s = states[i]
+    s.flow = Flow.STRIKE
+    note_roles(tables, states, i, When.BATTLE_STEP, At.BEFORE, int(s.att_seat), int(s.att_from), int(s.att_to))
+    return 0
+
+
+@kernel
 def strike(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
     """Comparison and damage (SIX-6.7 to SIX-6.9), carried out whole before it is judged (SIX-8.5)."""
     s = states[i]
@@ -147,23 +176,38 @@ def strike(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
     target = int(s.att_to)
     power = int(s.attack[attacker])
     if target == PLAYER:
-        return end_attack(tables, states, i, events, hurt(states, i, 1 - seat, power, 609, events, n))
-    owner = target // 10
-    tower = target % 10 >= 5
-    value = int(s.defence[target]) if tower else int(s.attack[target])
-    n = tell(events, n, Event.COMPARED, 608, EVERYONE, seat, power, value, int(tower), 0)
-    if power > value:
-        n = destroy(tables, states, i, 1 << target, 608, events, n)
-        if not tower:
-            n = hurt(states, i, owner, power - value, 608, events, n)
-    elif power < value:
-        added = guarded_by(states, i, target) if s.opt[Opt.GUARD_DAMAGE] == 0 else 0
-        n = destroy(tables, states, i, 1 << attacker, 608, events, n)
-        if not tower and value - added > power:
-            n = hurt(states, i, seat, value - added - power, 608, events, n)
+        n = hurt(tables, states, i, 1 - seat, power, 609, Reason.BATTLE, attacker, seat, events, n)
     else:
-        n = set_tapped(states, i, target, 1, 608, events, n)
+        tower = target % 10 >= 5
+        value = int(s.defence[target]) if tower else int(s.attack[target])
+        n = tell(events, n, Event.COMPARED, 608, EVERYONE, seat, power, value, int(tower), 0)
+        if power > value:
+            costs = not tower or s.slot_flags[attacker] & Fight.PIERCE != 0
+            n = beat(tables, states, i, target, seat, power - value if costs else 0, events, n)
+        elif power < value:
+            added = guarded_by(states, i, target) if s.opt[Opt.GUARD_DAMAGE] == 0 else 0
+            loss = 0 if tower else max(0, value - added - power)
+            n = beat(tables, states, i, attacker, target // 10, loss, events, n)
+        else:
+            n = set_tapped(tables, states, i, target, 1, 608, Reason.BATTLE, events, n)
+    note_roles(tables, states, i, When.BATTLE_STEP, At.AFTER, seat, int(s.att_from), int(s.att_to))
     return end_attack(tables, states, i, events, n)
+
+
+@kernel
+def beat(tables: Any, states: Any, i: int, loser: int, by: int, loss: int, events: Any, n: int) -> int:
+    """The weaker of two is destroyed; one that is not costs its owner no life (SIX-6.8)."""
+    s = states[i]
+    side = loser // 10
+    before = int(s.ever[side, Past.DESTROYED])
+    attacking = loser == s.att_to
+    n = destroy(tables, states, i, 1 << loser, 608, Reason.BATTLE, by, events, n)
+    if s.ever[side, Past.DESTROYED] == before:
+        return n
+    winner = int(s.att_from) if attacking else int(s.att_to)
+    if winner != GONE:
+        collect(tables, states, i, When.DESTROYS, winner, by, 0, Reason.BATTLE, 0, 0)
+    return hurt(tables, states, i, side, loss, 608, Reason.BATTLE, winner, by, events, n) if loss > 0 else n
 
 
 @kernel
@@ -174,17 +218,42 @@ def end_attack(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
     for k in range(s.guard_n):
         if s.guard[k] > 0:
             n = to_grave(states, i, owner, int(s.guard[k]), GONE, events, n)
+            collect(tables, states, i, When.MOVED, GONE, owner, Zone.HAND, Reason.RULE, 0, Zone.GRAVEYARD)
         s.guard[k] = 0
-    if s.att_from != GONE:
-        s.attacked[s.att_from] = 1
-        s.dirty |= 1 << s.att_from
-        n = set_tapped(states, i, int(s.att_from), 1, 603, events, n)
+    seat = int(s.att_seat)
+    attacker = int(s.att_from)
+    target = int(s.att_to)
+    if s.stale:
+        refresh(tables, states, i)
+    if attacker != GONE:
+        s.attacks[attacker] = min(127, max(int(s.attacks[attacker]), int(s.attacked[attacker])) + 1)
+        s.attacked[attacker] = 1
+        s.dirty |= 1 << attacker
+        if not may_go_on(tables, states, i, attacker):
+            n = set_tapped(tables, states, i, attacker, 1, 603, Reason.BATTLE, events, n)
     s.att_seat = -1
     s.att_from = GONE
     s.att_to = GONE
     s.att_negated = 0
     s.guard_n = 0
-    s.guard_seat = 0
+    s.stale = 1
     s.flow = Flow.MAIN
     s.phase = Phase.DUEL
+    n = end_mods_of(tables, states, i, Until.BATTLE, events, n)
+    note_roles(tables, states, i, When.BATTLE_STEP, At.OVER, seat, attacker, target)
+    s.guard_seat = 0
+    n = due(tables, states, i, Later.BATTLE_END, events, n)
     return judge(states, i, events, n)
+
+
+@kernel
+def end_mods_of(tables: Any, states: Any, i: int, until: int, events: Any, n: int) -> int:
+    """A battle or a phase is over: what lasts until then ends (SIX-7.5)."""
+    s = states[i]
+    for k in range(s.mod_n - 1, -1, -1):
+        if s.mod_until[k] == until:
+            drop_mod(states, i, k)
+    n = end_control(tables, states, i, until, events, n)
+    if s.stale:
+        refresh(tables, states, i)
+    return n

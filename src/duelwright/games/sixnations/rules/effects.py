@@ -3,13 +3,22 @@
 from typing import Any
 
 from ....core.jit import kernel
-from ..state import FROM_GRAVE, FROM_HAND, RANKS, Action
-from ..tables import Zone
-from .actions import pile_card
-from .may import (
-    may_activate_at,
-    may_activate_from,
-)
+from ..state import FROM_GRAVE, FROM_HAND, RANKS, Action, Flow, Mode
+from ..tables import In, Zone
+from .chain import ANSWERS
+from .may import may_activate_at, may_activate_from
+from .piles import above
+
+
+@kernel
+def moment(states: Any, i: int) -> int:
+    """What a skill must be made for to be activated now, as a mask like ``public``."""
+    s = states[i]
+    if s.mode == Mode.RESPOND:
+        return 0 if s.flow == Flow.NEXT and s.link_n == 0 else ANSWERS
+    if s.flow == Flow.BATTLE:
+        return In.BATTLE | 0
+    return In.DEFENCE if s.flow == Flow.DEFENCE else In.MAIN | 0
 
 
 @kernel
@@ -17,11 +26,17 @@ def activations(tables: Any, states: Any, i: int, seat: int, out: Any, n: int) -
     """SIX-5.8: effects of cards of the own field, hand, graveyard and banished zone."""
     t = tables[0]
     s = states[i]
-    for k in range(30):
-        card = int(s.card[10 * seat + k // 3])
-        if card > 0 and t.public[card] and may_activate_at(tables, states, i, seat, 10 * seat + k // 3, k % 3 + 1) == 0:
-            out[n] = Action.ACTIVATE + k
-            n += 1
+    now = moment(states, i)
+    for slot in range(10 * seat, 10 * seat + 10):
+        card = int(s.card[slot])
+        if card <= 0 or t.public[card] & now == 0:
+            continue
+        for number in range(1, 4):
+            if may_activate_at(tables, states, i, seat, slot, number) == 0:
+                out[n] = Action.ACTIVATE + 3 * (slot % 10) + number - 1
+                n += 1
+    if s.mode == Mode.RESPOND:
+        return n
     n = activations_from(tables, states, i, seat, FROM_HAND, s.hand, int(s.hand_n[seat]), Zone.HAND, out, n)
     n = activations_from(tables, states, i, seat, FROM_GRAVE, s.grave, int(s.grave_n[seat]), Zone.GRAVEYARD, out, n)
     banished = FROM_GRAVE + 1
@@ -41,8 +56,9 @@ def activations_from(
         usable |= t.elsewhere[pile[seat, k]] & zone != 0
     if not usable:
         return n
+    card = 0
     for rank in range(size):
-        card = pile_card(states, i, seat, source, rank)
+        card = above(pile, seat, size, card)
         if card == 0:
             break
         if t.elsewhere[card] & zone == 0:

@@ -5,15 +5,21 @@ from typing import Any
 from ....core.jit import kernel
 from ....core.rows import EVERYONE, tell
 from ..happenings import Event
-from ..state import Ask, Flow, Link, Mode, Part, Phase
-from .chain import can_answer, candidates, fewest, payable, target_query
+from ..state import GONE, Ask, Flow, Link, Mode, Part, Phase
+from ..tables import OPEN_HAND
+from .chain import can_answer, candidates, fewest, target_query
+from .costs import moves_itself, payable
 from .declare import declaring, mark_used, open_link
-from .duel import end_attack, may_defend, may_fight, on_course, strike
+from .duel import end_attack, may_defend, may_fight, on_course, strike, to_strike
+from .later import ask_back, next_back
+from .links import clear_link, push_link
+from .piles import learn
 from .resolve import LIMIT, resolve
-from .slots import clear_link, push_link
+from .rulings import excess
+from .steps import ask_for_card
 from .sync import sync
 from .triggers import nth_waiting, stop_waiting, waiting_of
-from .turn import ask_toll, close_turn, end_turn, go_on, toll
+from .turn import ask_toll, close_phase, close_turn, end_turn, go_on, start_phase, toll
 from .values import refresh
 
 
@@ -35,13 +41,38 @@ def advance(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
                 unanswered(states, i)
         elif s.mode == Mode.RESOLVE:
             n = resolve(tables, states, i, events, n)
+        elif s.later_n > 0 and next_back(states, i) >= 0:
+            ask_back(states, i, next_back(states, i))
+        elif s.flow in (Flow.CLOSING, Flow.OPENING):
+            n = idle(tables, states, i, events, n)
         elif s.wait_n > 0:
             n = next_trigger(tables, states, i, events, n)
         else:
             n = idle(tables, states, i, events, n)
     if s.stale:
         refresh(tables, states, i)
+    if (s.seat_flags[0] | s.seat_flags[1]) & OPEN_HAND:
+        n = open_hands(states, i, events, n)
     return sync(states, i, events, n)
+
+
+@kernel
+def open_hands(states: Any, i: int, events: Any, n: int) -> int:
+    """Whoever plays with an open hand has it known."""
+    s = states[i]
+    for seat in range(2):
+        if not s.seat_flags[seat] & OPEN_HAND:
+            continue
+        for k in range(s.hand_n[seat]):
+            card = int(s.hand[seat, k])
+            spare = 0
+            for j in range(k + 1):
+                spare += int(s.hand[seat, j] == card)
+            for j in range(s.known_n[seat]):
+                spare -= int(s.known[seat, j] == card)
+            if spare > 0:
+                n = learn(states, i, seat, card, events, n)
+    return n
 
 
 @kernel
@@ -77,7 +108,7 @@ def next_trigger(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
 
 @kernel
 def set_off(tables: Any, states: Any, i: int, k: int, events: Any, n: int) -> int:
-    """A waiting skill forms a new chain; without targets or unpayable it is dropped."""
+    """A waiting skill forms a new chain; it is dropped without targets, or where all can see that nothing can pay."""
     t = tables[0]
     s = states[i]
     seat = int(s.wait_seat[k])
@@ -86,17 +117,22 @@ def set_off(tables: Any, states: Any, i: int, k: int, events: Any, n: int) -> in
     link = push_link(states, i, seat, Link.TRIGGER, int(s.wait_card[k]), int(s.wait_from[k]), number, slot)
     s.link_owner[link] = s.wait_owner[k]
     s.link_cause[link] = s.wait_cause[k]
+    s.link_event[link] = s.wait_event[k]
+    s.link_reason[link] = s.wait_reason[k]
+    s.link_side[link] = s.wait_side[k]
     stop_waiting(states, i, k)
     skill = int(t.skill[s.link_card[link], number - 1])
     query = target_query(tables, states, i, link)
-    lacks = query != 0 and candidates(tables, states, i, query, seat, slot) < fewest(tables, states, i, link)
-    if lacks or not payable(tables, states, i, skill, seat, slot, 0):
+    least = fewest(tables, states, i, link) if query else 0
+    lacks = least > 0 and candidates(tables, states, i, query, seat, slot, least) < least
+    lacks |= slot == GONE and moves_itself(tables, skill)
+    if lacks or not payable(tables, states, i, skill, seat, slot, GONE, True):
         n = tell(events, n, Event.FIZZLED, 702, EVERYONE, seat, int(s.link_card[link]), 0, 0, 0)
         clear_link(states, i, link)
         return n
     open_link(tables, states, i, link)
     if s.part != Part.CONSENT:
-        mark_used(states, i, link)
+        mark_used(tables, states, i, link)
     return tell(events, n, Event.TRIGGERED, 703, EVERYONE, seat, int(s.link_card[link]), number, 0, 0)
 
 
@@ -109,7 +145,14 @@ def idle(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
         ask_main(states, i, int(s.active))
     elif flow == Flow.PHASE_OVER:
         return go_on(tables, states, i, events, n)
+    elif flow == Flow.CLOSING:
+        return close_phase(tables, states, i, events, n)
+    elif flow == Flow.OPENING:
+        return start_phase(tables, states, i, events, n)
     elif flow == Flow.ENDING:
+        if excess(tables, states, i, int(s.active)) > 0:
+            ask_for_card(states, i, int(s.active))
+            return n
         return end_turn(tables, states, i, events, n)
     elif flow == Flow.TOLL:
         if s.choice[0] < 0 or s.choice[1] < 0:
@@ -142,6 +185,8 @@ def attack_on(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
     s = states[i]
     if not on_course(tables, states, i):
         return end_attack(tables, states, i, events, n)
+    if s.flow == Flow.STRIKE:
+        return strike(tables, states, i, events, n)
     if s.flow == Flow.DECLARED:
         s.flow = Flow.BATTLE
         s.phase = Phase.BATTLE
@@ -154,4 +199,5 @@ def attack_on(tables: Any, states: Any, i: int, events: Any, n: int) -> int:
     if may_defend(tables, states, i, int(s.guard_seat)):
         ask_main(states, i, int(s.guard_seat))
         return n
-    return strike(tables, states, i, events, n)
+    to_strike(tables, states, i)
+    return n

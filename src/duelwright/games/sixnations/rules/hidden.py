@@ -8,7 +8,9 @@ from ....core.jit import entry, kernel
 from ....core.rng import below
 from ..state import PILE, Opt
 from ..tables import HIDDEN, Kind
-from .piles import insert, shuffle, take_at
+from .decks import mix_deck
+from .guessing import guess_picks, hide_picks, keep_shown, return_shown, shown_in_deck
+from .piles import insert, take_at
 
 
 @entry
@@ -28,7 +30,7 @@ def hide(tables: Any, states: Any, i: int, seat: int) -> int:
         for slot in range(10 * owner, 10 * owner + 10):
             if owner != seat and s.down[slot]:
                 s.card[slot] = HIDDEN
-    return 0
+    return hide_picks(states, i, seat)
 
 
 @entry
@@ -40,7 +42,7 @@ def guess(tables: Any, states: Any, i: int, seat: int, seed: Any) -> int:
         if s.list_n[owner] == 0:
             guess_list(tables, states, i, owner)
         deal_unseen(tables, states, i, owner, owner == seat)
-    return 0
+    return guess_picks(states, i)
 
 
 @kernel
@@ -56,7 +58,8 @@ def deal_unseen(tables: Any, states: Any, i: int, owner: int, own: bool) -> int:
     if own:
         for k in range(hand):
             take_out(states, i, owner, int(s.hand[owner, k]))
-    shuffle(states, i, owner)
+    shown = keep_shown(states, i, owner)
+    mix_deck(states, i, owner)
     if not own:
         s.hand_n[owner] = 0
         for k in range(s.known_n[owner]):
@@ -69,6 +72,7 @@ def deal_unseen(tables: Any, states: Any, i: int, owner: int, own: bool) -> int:
         while s.hand_n[owner] < hand:
             s.deck_n[owner] -= 1
             s.hand_n[owner] = insert(s.hand, owner, int(s.hand_n[owner]), int(s.deck[owner, s.deck_n[owner]]))
+    return_shown(states, i, owner, deck - shown)
     for k in range(deck, PILE):
         s.deck[owner, k] = 0
     s.deck_n[owner] = deck
@@ -122,9 +126,11 @@ def take_kind(tables: Any, states: Any, i: int, owner: int) -> int:
 
 
 @kernel
-def note(states: Any, i: int, owner: int, card: int) -> int:
-    """Adds a card to a list."""
+def note(tables: Any, states: Any, i: int, owner: int, card: int) -> int:
+    """Adds a card to a list, unless it is a token."""
     s = states[i]
+    if tables[0].token[card]:
+        return 0
     s.list_n[owner] = insert(s.decklist, owner, int(s.list_n[owner]), card)
     return 0
 
@@ -135,36 +141,42 @@ def guess_list(tables: Any, states: Any, i: int, owner: int) -> int:
     s = states[i]
     t = tables[0]
     for k in range(s.grave_n[owner]):
-        note(states, i, owner, int(s.grave[owner, k]))
+        note(tables, states, i, owner, int(s.grave[owner, k]))
     for k in range(s.banished_n[owner]):
-        note(states, i, owner, int(s.banished[owner, k]))
+        note(tables, states, i, owner, int(s.banished[owner, k]))
     hidden = 0
     for slot in range(20):
         if s.card[slot] > 0 and s.owner[slot] == owner:
-            note(states, i, owner, int(s.card[slot]))
+            note(tables, states, i, owner, int(s.card[slot]))
         hidden += int(s.card[slot] == HIDDEN and slot // 10 == owner)
     for link in range(s.link_n):
         if s.link_limbo[link] and s.link_owner[link] == owner:
-            note(states, i, owner, int(s.link_card[link]))
+            note(tables, states, i, owner, int(s.link_card[link]))
     for k in range(s.guard_n):
         if s.guard[k] > 0 and s.guard_seat == owner:
-            note(states, i, owner, int(s.guard[k]))
+            note(tables, states, i, owner, int(s.guard[k]))
     for k in range(s.known_n[owner]):
-        note(states, i, owner, int(s.known[owner, k]))
+        note(tables, states, i, owner, int(s.known[owner, k]))
+    for k in range(s.prev_n + s.picked_n):
+        card = shown_in_deck(states, i, owner, k)
+        if card:
+            note(tables, states, i, owner, card)
     seen = int(s.list_n[owner])
     missing = int(s.deck_n[owner]) + int(s.hand_n[owner]) - int(s.known_n[owner]) + hidden
+    for k in range(s.prev_n + s.picked_n):
+        missing -= int(shown_in_deck(states, i, owner, k) != 0)
     for number in range(missing):
         card = 0
         tries = 0
         while card == 0:
             drawn = 1 + below(states, i, int(t.cards) - 1)
             tries += 1
-            wanted = number >= hidden or t.kind[drawn] != Kind.CREATURE
+            wanted = t.token[drawn] == 0 and (number >= hidden or t.kind[drawn] != Kind.CREATURE)
             if wanted and (tries > 400 or likely(tables, states, i, owner, drawn, seen)):
                 card = drawn
-            if tries > 800:
+            if tries > 800 and t.token[drawn] == 0:
                 card = drawn
-        note(states, i, owner, card)
+        note(tables, states, i, owner, card)
     return 0
 
 

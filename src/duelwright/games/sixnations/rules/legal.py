@@ -3,15 +3,16 @@
 from typing import Any
 
 from ....core.jit import entry, kernel
-from ..state import FROM_GRAVE, GONE, Action, Ask, Flow, Phase
-from ..tables import Kind, Type
-from .actions import may_name, pile_card
-from .chain import fewest, may_use
+from ..state import GONE, Action, Ask, Flow, Phase
+from ..tables import Ban, Kind, Type
+from .chain import may_use
 from .deeds import ambushes, attacks, guards, moves, sacrifices, summons, upgrades
 from .effects import activations
-from .may import may_turn_over, turn_for, window_for
+from .fights import is_forced
+from .may import may_turn_over, name_limit, turn_for, window_for
+from .offers import answers
+from .rulings import card_banned
 from .spots import free_places, replaceable
-from .triggers import waiting_of
 from .turn import field_cards
 
 
@@ -29,24 +30,13 @@ def legal(tables: Any, states: Any, i: int, seat: int, out: Any) -> int:
         out[0] = Action.PASS
         n = uses(tables, states, i, seat, out, 1)
         return activations(tables, states, i, seat, out, n)
-    if ask == Ask.TARGET:
-        return targets(tables, states, i, seat, out)
-    if ask == Ask.CARD:
-        return hand_cards(states, i, seat, out)
-    if ask == Ask.YES_NO:
-        out[0] = Action.YES
-        out[1] = Action.NO
-        return 2
     if ask == Ask.TOLL:
         if has_card(states, i, seat):
             out[0] = Action.DESTROY
             n = 1
         out[n] = Action.PAY
         return n + 1
-    for k in range(waiting_of(states, i, seat)):
-        out[n] = Action.CHOOSE + k
-        n += 1
-    return n
+    return answers(tables, states, i, seat, out)
 
 
 @kernel
@@ -62,6 +52,7 @@ def of_main(tables: Any, states: Any, i: int, seat: int, out: Any) -> int:
     out[0] = Action.NEXT if s.flow == Flow.MAIN else Action.PASS
     n = 1
     if s.flow == Flow.MAIN and s.phase == Phase.DUEL:
+        n -= int(is_forced(tables, states, i, seat))
         return attacks(tables, states, i, seat, out, n)
     if s.flow == Flow.MAIN:
         if turn_for(states, i, 1) == 0:
@@ -80,46 +71,6 @@ def of_main(tables: Any, states: Any, i: int, seat: int, out: Any) -> int:
 
 
 @kernel
-def targets(tables: Any, states: Any, i: int, seat: int, out: Any) -> int:
-    """Cards that may be named as the next target, and ``done`` once there are enough."""
-    s = states[i]
-    n = 0
-    link = int(s.link_n) - 1
-    if s.target_n[link] >= fewest(tables, states, i, link):
-        out[0] = Action.DONE
-        n = 1
-    for k in range(20):
-        if may_name(tables, states, i, seat, Action.TARGET + k):
-            out[n] = Action.TARGET + k
-            n += 1
-    for pile in range(4):
-        side = seat if pile % 2 == 0 else 1 - seat
-        size = int(s.grave_n[side]) if pile < 2 else int(s.banished_n[side])
-        for rank in range(size):
-            action = Action.TARGET_PILE + 64 * pile + rank
-            if pile_card(states, i, side, FROM_GRAVE if pile < 2 else FROM_GRAVE + 1, rank) == 0:
-                break
-            if may_name(tables, states, i, seat, action):
-                out[n] = action
-                n += 1
-    return n
-
-
-@kernel
-def hand_cards(states: Any, i: int, seat: int, out: Any) -> int:
-    """The distinct cards of the hand, one of which pays."""
-    s = states[i]
-    n = 0
-    last = 0
-    for k in range(s.hand_n[seat]):
-        if s.hand[seat, k] != last:
-            last = s.hand[seat, k]
-            out[n] = Action.CARD + n
-            n += 1
-    return n
-
-
-@kernel
 def uses(tables: Any, states: Any, i: int, seat: int, out: Any, n: int) -> int:
     """Supports and interferences of the hand (a tower place only for those that stay, SIX-2.6), and ambushes."""
     t = tables[0]
@@ -131,10 +82,12 @@ def uses(tables: Any, states: Any, i: int, seat: int, out: Any, n: int) -> int:
         if k > 0 and s.hand[seat, k - 1] == card:
             continue
         rank += 1
-        if t.kind[card] == Kind.CREATURE or window_for(tables, states, i, card, False):
+        if t.kind[card] == Kind.CREATURE or window_for(tables, states, i, seat, card, False):
+            continue
+        if card_banned(tables, states, i, seat, card, Ban.USE) or name_limit(tables, states, i, seat, card):
             continue
         places = free | (replaceable(tables, states, i, seat) >> 5 if t.type[card] == Type.ENVIRONMENT else 0)
-        if (t.stays[card] and places == 0) or may_use(tables, states, i, card, seat, GONE, 1):
+        if (t.stays[card] and places == 0) or may_use(tables, states, i, card, seat, GONE):
             continue
         if t.stays[card] == 0:
             out[n] = Action.USE + 6 * rank

@@ -3,13 +3,28 @@
 from typing import Any
 
 from ....core.jit import kernel
-from ....core.rng import below
 from ....core.rows import EVERYONE, OWNER, tell
 from ..happenings import Event
-from ..state import BANISHED_REF, FROM_GRAVE, GONE, GRAVE_REF, Opt
-from ..tables import Kind
+from ..state import BANISHED_REF, FROM_GRAVE, GRAVE_REF, Opt
+from ..tables import Kind, Past
+from .counts import tally
+from .refs import close_up, lose
 
 HIDES = EVERYONE & ~OWNER
+BOTTOM = 4
+"""Where a card goes in a deck: below all others; else on top."""
+
+
+@kernel
+def tell_card(events: Any, n: int, kind: int, clause: int, eyes: int, seat: int, card: int, b: int) -> int:
+    """What happens to a card, told by name to those eyes and the match's holder, and without to all others."""
+    if eyes & HIDES == HIDES and kind == Event.LEFT_DECK:  # apart: it teaches its own player, too
+        n = tell(events, n, kind, clause, OWNER, seat, card, b, 0, 0)
+        return tell(events, n, kind, clause, HIDES, seat, card, b, 0, 0)
+    if eyes & HIDES == HIDES:
+        return tell(events, n, kind, clause, EVERYONE, seat, card, b, 0, 0)
+    n = tell(events, n, kind, clause, OWNER | eyes, seat, card, b, 0, 0)
+    return tell(events, n, kind, clause, HIDES & ~eyes, seat, 0, b, 0, 0)
 
 
 @kernel
@@ -59,15 +74,21 @@ def ranked_in_order(cards: Any, seat: int, n: int, rank: int) -> int:
     """The card of a rank among the distinct cards of a pile in any order, ascending, or 0."""
     last = 0
     for _ in range(rank + 1):
-        lowest = 0
-        for k in range(n):
-            card = int(cards[seat, k])
-            if card > last and (lowest == 0 or card < lowest):
-                lowest = card
-        if lowest == 0:
+        last = above(cards, seat, n, last)
+        if last == 0:
             return 0
-        last = lowest
     return last
+
+
+@kernel
+def above(cards: Any, seat: int, n: int, last: int) -> int:
+    """The lowest card of a pile above another, or 0."""
+    lowest = 0
+    for k in range(n):
+        card = int(cards[seat, k])
+        if card > last and (lowest == 0 or card < lowest):
+            lowest = card
+    return lowest
 
 
 @kernel
@@ -121,11 +142,23 @@ def leave_hand_unseen(tables: Any, states: Any, i: int, seat: int, card: int, ev
     """A card leaves a hand face down: any known card that may be laid so is no longer known to be there."""
     s = states[i]
     take_from_hand(states, i, seat, card)
-    n = tell(events, n, Event.LEFT_HAND, 505, OWNER | 1 << seat, seat, card, 0, 0, 0)
-    n = tell(events, n, Event.LEFT_HAND, 505, HIDES & ~(1 << seat), seat, 0, 0, 0, 0)
+    n = tell_card(events, n, Event.LEFT_HAND, 505, 1 << seat, seat, card, 0)
     for k in range(s.known_n[seat] - 1, -1, -1):
         if tables[0].kind[s.known[seat, k]] != Kind.CREATURE:
             n = forget(states, i, seat, k, events, n)
+    return n
+
+
+@kernel
+def leave_hand_hidden(states: Any, i: int, seat: int, card: int, eyes: int, events: Any, n: int) -> int:
+    """A card leaves a hand, and only those eyes see which: no card is known to be there any more."""
+    s = states[i]
+    if eyes & 1 << 1 - seat:
+        return leave_hand(states, i, seat, card, events, n)
+    take_from_hand(states, i, seat, card)
+    n = tell_card(events, n, Event.LEFT_HAND, 207, eyes | 1 << seat, seat, card, 0)
+    for k in range(s.known_n[seat] - 1, -1, -1):
+        n = forget(states, i, seat, k, events, n)
     return n
 
 
@@ -142,8 +175,8 @@ def draw(states: Any, i: int, seat: int, count: int, clause: int, events: Any, n
         card = int(s.deck[seat, s.deck_n[seat]])
         s.deck[seat, s.deck_n[seat]] = 0
         add_to_hand(states, i, seat, card)
-        n = tell(events, n, Event.DREW, clause, OWNER | 1 << seat, seat, card, 0, 0, 0)
-        n = tell(events, n, Event.DREW, clause, HIDES & ~(1 << seat), seat, 0, 0, 0, 0)
+        tally(states, i, seat, Past.DRAWS, 1)
+        n = tell_card(events, n, Event.DREW, clause, 1 << seat, seat, card, 0)
     return n
 
 
@@ -177,11 +210,12 @@ def back_to_hand(states: Any, i: int, seat: int, card: int, events: Any, n: int)
 
 
 @kernel
-def back_unseen(states: Any, i: int, seat: int, card: int, events: Any, n: int) -> int:
-    """SIX-2.7, SIX-5.5: a card that lay face down goes back to the hand, and nobody else has seen it."""
+def back_hidden(states: Any, i: int, seat: int, card: int, eyes: int, events: Any, n: int) -> int:
+    """SIX-2.7, SIX-5.5: a card that only those eyes see goes to the hand of its owner."""
+    if eyes & 1 << 1 - seat:
+        return back_to_hand(states, i, seat, card, events, n)
     add_to_hand(states, i, seat, card)
-    n = tell(events, n, Event.TO_HAND, 207, OWNER | 1 << seat, seat, card, 0, 0, 0)
-    return tell(events, n, Event.TO_HAND, 207, HIDES & ~(1 << seat), seat, 0, 0, 0, 0)
+    return tell_card(events, n, Event.TO_HAND, 207, eyes | 1 << seat, seat, card, 0)
 
 
 @kernel
@@ -201,23 +235,6 @@ def out_of_pile(states: Any, i: int, ref: int, events: Any, n: int) -> int:
     else:
         n = tell(events, n, Event.FROM_PILE, 0, EVERYONE, seat, int(s.banished[seat, k]), FROM_GRAVE + 1, k, 0)
         s.banished_n[seat] = take_at(s.banished, seat, int(s.banished_n[seat]), k)
-    for link in range(s.link_n):
-        for j in range(s.target_n[link]):
-            other = int(s.target[link, j])
-            if other == ref:
-                s.target[link, j] = GONE
-            elif other > ref and other - base < 64 * (seat + 1):
-                s.target[link, j] = other - 1
+    lose(states, i, ref)
+    close_up(states, i, ref, base + 64 * (seat + 1))
     return n
-
-
-@kernel
-def shuffle(states: Any, i: int, seat: int) -> int:
-    """Shuffles a deck (Fisher and Yates)."""
-    s = states[i]
-    for k in range(s.deck_n[seat] - 1, 0, -1):
-        j = below(states, i, k + 1)
-        card = s.deck[seat, k]
-        s.deck[seat, k] = s.deck[seat, j]
-        s.deck[seat, j] = card
-    return 0

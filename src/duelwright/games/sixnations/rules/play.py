@@ -5,23 +5,41 @@ from typing import Any
 from ....core.jit import entry, kernel
 from ....core.rows import EVERYONE, OWNER, tell
 from ..happenings import Event
-from ..state import BANISHED_REF, FROM_BANISHED, FROM_HAND, GONE, RANKS, Action, Flow, Link, Mode, Part, Phase
-from ..tables import Kind, Type
-from .actions import aimed_at, hand_card, pile_card, target_ref
-from .declare import mark_used, open_link
-from .duel import declare_attack, guard_from_hand, guard_from_tower, strike
+from ..state import (
+    BANISHED_REF,
+    FROM_BANISHED,
+    FROM_HAND,
+    GONE,
+    HAND_REF,
+    RANKS,
+    Action,
+    Ask,
+    Flow,
+    Link,
+    Mode,
+    Part,
+    Phase,
+    Step,
+)
+from ..tables import Changed, Kind, Past, Reason, Type, When, Zone
+from .actions import aimed_at, hand_card, pile_card
+from .chain import standing_at
+from .counts import tally
+from .declare import mark_used, open_link, pay_with
+from .duel import declare_attack, guard_from_hand, guard_from_tower, to_strike
 from .flow import advance, set_off, unanswered
-from .piles import HIDES, find, leave_hand, leave_hand_unseen, out_of_pile, to_grave
-from .slots import TO_GRAVE, clear_link, leave, push_link, put, touch
+from .later import come_back, next_back
+from .limits import count_use
+from .links import clear_link, pick, prev_eyes_on, push_link
+from .moving import discard
+from .ops_places import come
+from .piles import HIDES, find, leave_hand, leave_hand_unseen, out_of_pile
+from .questions import named_ref, shows_previous
+from .selectors import step_op
+from .slots import put, replace_environment, touch
+from .steps import skip_step
 from .summons import begin, move, summon
-from .triggers import nth_waiting
-from .turn import setup as deal
-
-
-@entry
-def setup(tables: Any, states: Any, i: int, seed: Any, events: Any) -> int:
-    """Shuffles, deals, rolls, and goes on to the first question."""
-    return advance(tables, states, i, events, deal(tables, states, i, seed, events))
+from .triggers import collect, nth_waiting
 
 
 @entry
@@ -51,7 +69,7 @@ def answer(tables: Any, states: Any, i: int, seat: int, action: int, events: Any
             s.flow = Flow.DEFENCE
             s.phase = Phase.DEFENCE
         else:
-            return strike(tables, states, i, events, n)
+            to_strike(tables, states, i)
     elif action == Action.NEXT:
         if s.phase == Phase.DUEL:
             s.flow = Flow.PHASE_OVER
@@ -59,19 +77,20 @@ def answer(tables: Any, states: Any, i: int, seat: int, action: int, events: Any
             s.flow = Flow.NEXT
             s.mode = Mode.RESPOND
             s.ask_seat = 1 - seat
-    elif action == Action.DONE:
-        s.part = Part.PAYING
-    elif action == Action.YES:
-        s.part = Part.TARGETS
-        mark_used(states, i, int(s.link_n) - 1)
-    elif action == Action.NO:
-        clear_link(states, i, int(s.link_n) - 1)
-        s.mode = Mode.IDLE
-        s.part = Part.DECLARED
-        return tell(events, n, Event.PASSED, 703, EVERYONE, seat, 0, 0, 0, 0)
+    elif action == Action.DONE or action == Action.YES or action == Action.NO:
+        return settle(tables, states, i, seat, action, events, n)
     elif action == Action.DESTROY or action == Action.PAY:
         s.choice[seat] = action - Action.DESTROY
         return tell(events, n, Event.CHOSE, 902, EVERYONE, seat, action - Action.DESTROY, 0, 0, 0)
+    elif action >= Action.PLACE:
+        return name_place(tables, states, i, aimed_at(seat, action - Action.PLACE), events, n)
+    elif s.ask == Ask.OPTION:
+        s.frame_modes |= 1 << action - Action.CHOOSE
+        s.frame_value = 8 * s.frame_value + action - Action.CHOOSE + 1  # in the order of choosing
+        link = int(s.link_n) - 1
+        return tell(
+            events, n, Event.MODE, 508, EVERYONE, seat, int(s.link_card[link]), action - Action.CHOOSE + 1, 0, 0
+        )
     else:
         k = nth_waiting(states, i, seat, action - Action.CHOOSE)
         return set_off(tables, states, i, k, events, n)
@@ -79,19 +98,61 @@ def answer(tables: Any, states: Any, i: int, seat: int, action: int, events: Any
 
 
 @kernel
-def name_card(tables: Any, states: Any, i: int, seat: int, action: int, events: Any, n: int) -> int:
-    """A target, or a card that pays."""
+def settle(tables: Any, states: Any, i: int, seat: int, action: int, events: Any, n: int) -> int:
+    """Yes or no to a skill or a step, or no more cards."""
     s = states[i]
     link = int(s.link_n) - 1
-    if action >= Action.CARD:
-        card = hand_card(states, i, seat, action - Action.CARD)
-        n = leave_hand(states, i, seat, card, events, n)
-        s.link_paid[link] += 1
-        return to_grave(states, i, seat, card, GONE, events, n)
-    ref = target_ref(states, i, seat, action)
-    s.target[link, s.target_n[link]] = ref
-    s.target_n[link] += 1
-    return tell(events, n, Event.TARGETS, 702, EVERYONE, seat, ref, 0, 0, 0)
+    if action == Action.NO:
+        if s.mode == Mode.RESOLVE:
+            skip_step(states, i)
+        else:
+            clear_link(states, i, link)
+            s.mode = Mode.IDLE
+            s.part = Part.DECLARED
+        return tell(events, n, Event.PASSED, 703, EVERYONE, seat, 0, 0, 0, 0)
+    if s.mode == Mode.RESOLVE:
+        s.frame_part = Step.REPEATS if action == Action.YES else Step.BEARER
+    elif action == Action.DONE:
+        s.part = Part.PAYING
+    else:
+        s.part = Part.TARGETS
+        mark_used(tables, states, i, link)
+    return n
+
+
+@kernel
+def name_place(tables: Any, states: Any, i: int, slot: int, events: Any, n: int) -> int:
+    """A place for a card that comes to the field."""
+    s = states[i]
+    if s.mode == Mode.RESOLVE:
+        return come(tables, states, i, step_op(tables, states, i), int(s.link_n) - 1, slot, events, n)
+    return come_back(tables, states, i, next_back(states, i), slot, events, n)
+
+
+@kernel
+def name_card(tables: Any, states: Any, i: int, seat: int, action: int, events: Any, n: int) -> int:
+    """A target, a card that pays, or one that a step works on."""
+    s = states[i]
+    link = int(s.link_n) - 1
+    ref = named_ref(tables, states, i, seat, action)
+    if s.ask == Ask.TARGET:
+        s.target[link, s.target_n[link]] = ref
+        s.target_at[link, s.target_n[link]] = standing_at(ref)
+        s.target_n[link] += 1
+        return tell(events, n, Event.TARGETS, 702, EVERYONE, seat, ref, 0, 0, 0)
+    if s.mode == Mode.DECLARE:
+        return pay_with(tables, states, i, ref, events, n)
+    if s.mode != Mode.RESOLVE:
+        n = discard(tables, states, i, ref, Reason.RULE, events, n)
+        s.frame_did = 0
+        return n
+    if s.frame_part == Step.BEARER:
+        s.frame_to = ref
+    elif shows_previous(tables, states, i):
+        pick(states, i, ref, prev_eyes_on(states, i, ref))
+    else:
+        pick(states, i, ref, 1 << seat if ref >= HAND_REF else HIDES)
+    return n if ref >= HAND_REF else tell(events, n, Event.TARGETS, 702, EVERYONE, seat, ref, 0, 0, 0)
 
 
 @kernel
@@ -106,7 +167,7 @@ def act(tables: Any, states: Any, i: int, seat: int, action: int, events: Any, n
         return guard_from_tower(tables, states, i, 10 * seat + 5 + k // 5, 10 * seat + k % 5, events, n)
     if action >= Action.ATTACK:
         k = action - Action.ATTACK
-        return declare_attack(states, i, seat, 10 * seat + k // 21, aimed_at(seat, k % 21), events, n)
+        return declare_attack(tables, states, i, seat, 10 * seat + k // 21, aimed_at(seat, k % 21), events, n)
     if action >= Action.ACTIVATE:
         return activate(tables, states, i, seat, action, events, n)
     if action >= Action.SACRIFICE or action < Action.MOVE:
@@ -116,7 +177,7 @@ def act(tables: Any, states: Any, i: int, seat: int, action: int, events: Any, n
         return ambush(tables, states, i, seat, hand_card(states, i, seat, k // 5), k % 5, events, n)
     if action >= Action.USE:
         return use(tables, states, i, seat, action, events, n)
-    return move(states, i, seat, action - Action.MOVE, events, n)
+    return move(tables, states, i, seat, action - Action.MOVE, events, n)
 
 
 @kernel
@@ -147,12 +208,14 @@ def use(tables: Any, states: Any, i: int, seat: int, action: int, events: Any, n
         source = slot % 10
         s.down[slot] = 0
         s.laid[slot] = 0
+        s.pending[slot] = 1
     else:
         k = action - Action.USE
         card = hand_card(states, i, seat, k // 6)
         source = FROM_HAND
         n = leave_hand(states, i, seat, card, events, n)
         slot = 10 * seat + 4 + k % 6 if k % 6 else GONE
+    tally(states, i, seat, Past.USES, 1)
     n = tell(events, n, Event.USES, 505 if turned else 701, EVERYONE, seat, card, source, slot, 0)
     if t.type[card] == Type.ENVIRONMENT:
         n = replace_environment(tables, states, i, seat, slot if turned else GONE, events, n)
@@ -161,24 +224,18 @@ def use(tables: Any, states: Any, i: int, seat: int, action: int, events: Any, n
     if slot != GONE:
         s.pending[slot] = 1
         touch(states, i, slot)
+    if t.use[card] and t.by_name[t.skill[card, t.use[card] - 1]]:
+        count_use(tables, states, i, seat, card, GONE, int(t.use[card]))
+    if turned:
+        collect(tables, states, i, When.CHANGED, slot, seat, Changed.FACE, Reason.RULE, 0, 0)
+    elif slot != GONE:
+        collect(tables, states, i, When.MOVED, slot, seat, Zone.HAND, Reason.RULE, 0, Zone.TOWER)
     link = push_link(states, i, seat, Link.USE, card, source, int(t.use[card]), slot)
     if slot != GONE:
         s.link_owner[link] = s.owner[slot]
     if s.flow == Flow.NEXT:
         s.flow = Flow.MAIN  # SIX-5.9: after a use the phase goes on
     open_link(tables, states, i, link)
-    return n
-
-
-@kernel
-def replace_environment(tables: Any, states: Any, i: int, seat: int, spared: int, events: Any, n: int) -> int:
-    """A player has at most one environment (SIX-2.6)."""
-    s = states[i]
-    for slot in range(10 * seat + 5, 10 * seat + 10):
-        card = int(s.card[slot])
-        if card > 0 and not s.down[slot] and tables[0].type[card] == Type.ENVIRONMENT and slot != spared:
-            n = tell(events, n, Event.EXPIRED, 206, EVERYONE, seat, card, slot % 10, 0, 0)
-            n = leave(states, i, slot, TO_GRAVE, events, n)
     return n
 
 
@@ -192,8 +249,6 @@ def activate(tables: Any, states: Any, i: int, seat: int, action: int, events: A
         slot = 10 * seat + k // 3
         source = k // 3
         card = int(s.card[slot])
-        s.used[slot, k % 3] += 1
-        s.dirty |= 1 << slot
     else:
         source = FROM_HAND + k // (3 * RANKS)
         card = pile_card(states, i, seat, source, k % (3 * RANKS) // 3)
@@ -206,6 +261,7 @@ def activate(tables: Any, states: Any, i: int, seat: int, action: int, events: A
             at = unused(states, i, seat, card)
             s.grave_used[seat, at] |= 1 << k % 3
             s.dirty |= 1 << 20 + seat
+    count_use(tables, states, i, seat, card, slot, k % 3 + 1)
     begin(states, i, 5 if tables[0].kind[card] == Kind.CREATURE else 3)
     n = tell(events, n, Event.ACTIVATES, 508, EVERYONE, seat, card, source, k % 3 + 1, 0)
     link = push_link(states, i, seat, Link.EFFECT, card, source, k % 3 + 1, slot)

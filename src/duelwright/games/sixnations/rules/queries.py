@@ -1,13 +1,19 @@
-"""The queries of the cards: filters and amounts."""
+"""The queries of the cards: refs, and the filters that cards fit."""
 
 from typing import Any
 
 from ....core.jit import kernel
-from ..state import BANISHED_REF, GONE, GRAVE_REF, PLAYER
-from ..tables import Cmp, Field, Kind, Token, Who, Zone
+from ..state import BANISHED_REF, COUNTERS, DECK_REF, GONE, GRAVE_REF, HAND_REF, PLAYER
+from ..tables import CARDS, Cmp, Field, Kind, Who, Zone
 
 MOST = 1_000_000_000
 """Amounts saturate at this."""
+
+EVERYWHERE = int(sum(Zone))
+"""The zones of a filter that takes some of the cards of the step before."""
+
+WORKED_OUT = 2
+"""``stale`` while static skills are asked: level, nation, attribute and name are the printed ones."""
 
 
 @kernel
@@ -40,6 +46,8 @@ def ref_card(states: Any, i: int, ref: int) -> int:
         return 0
     if ref < PLAYER:
         return int(s.card[ref])
+    if ref >= HAND_REF:
+        return ref % CARDS
     base = GRAVE_REF if ref < BANISHED_REF else BANISHED_REF
     pile = s.grave if ref < BANISHED_REF else s.banished
     return int(pile[(ref - base) // 64, (ref - base) % 64])
@@ -50,6 +58,8 @@ def ref_side(ref: int) -> int:
     """The side on which a ref lies."""
     if ref < PLAYER:
         return ref // 10
+    if ref >= HAND_REF:
+        return ref // CARDS % 2
     return (ref - (GRAVE_REF if ref < BANISHED_REF else BANISHED_REF)) // 64
 
 
@@ -58,52 +68,75 @@ def ref_zone(ref: int) -> int:
     """The zone in which a ref lies."""
     if ref < PLAYER:
         return Zone.BATTLE if ref % 10 < 5 else Zone.TOWER
-    return Zone.GRAVEYARD if ref < BANISHED_REF else Zone.BANISHED
+    if ref < HAND_REF:
+        return Zone.GRAVEYARD if ref < BANISHED_REF else Zone.BANISHED
+    return Zone.HAND if ref < DECK_REF else Zone.DECK
 
 
 @kernel
-def term_value(tables: Any, states: Any, i: int, field: int, card: int, ref: int, zone: int) -> int:
+def term_value(tables: Any, states: Any, i: int, field: int, card: int, ref: int) -> int:
     """What a term of a filter looks at."""
     t = tables[0]
     s = states[i]
     on_field = 0 <= ref < PLAYER
+    now = on_field and s.stale != WORKED_OUT and not s.down[ref]
     if field == Field.KIND:
         return int(t.kind[card])
     if field == Field.TYPE:
         return int(t.type[card])
     if field == Field.NATION:
-        return int(t.nation[card])
+        return int(s.nation[ref]) if now else int(t.nation[card])
     if field == Field.ATTRIBUTE:
-        return int(t.attribute[card])
+        return int(s.attribute[ref]) if now else int(t.attribute[card])
     if field == Field.RARITY:
         return int(t.rarity[card])
     if field == Field.LEVEL:
-        return int(t.level[card])
+        return int(s.level[ref]) if now else int(t.level[card])
     if field == Field.ATTACK:
         return int(s.attack[ref]) if on_field else int(t.attack[card])
     if field == Field.DEFENCE:
         return int(s.defence[ref]) if on_field else int(t.defence[card])
     if field == Field.NAME:
-        return int(t.name[card])
+        return int(s.name[ref]) if now else int(t.name[card])
     if field == Field.CARD:
         return card
+    if field == Field.TOKEN:
+        return int(t.token[card])
+    if field == Field.EFFECT:
+        return int(t.skill[card, 0] != 0)
+    return mark(states, i, field, ref) if on_field else 0
+
+
+@kernel
+def mark(states: Any, i: int, field: int, slot: int) -> int:
+    """What a term looks at that only a card of the field can have."""
+    s = states[i]
     if field == Field.TAPPED:
-        return int(s.tapped[ref]) if on_field else 0
-    if field == Field.DOWN:
-        return int(s.down[ref]) if on_field else 0
-    return int(t.skill[card, 0] != 0)
+        return int(s.tapped[slot])
+    if field == Field.STOLEN:
+        return int(s.owner[slot] != slot // 10)
+    total = 0
+    if field == Field.COUNTERS:
+        for k in range(COUNTERS):
+            total += int(s.counters[slot, k])
+        return total
+    for k in range(20):
+        total |= int(s.on[k] == slot and s.card[k] != 0)
+    return total
 
 
 @kernel
 def matches(tables: Any, states: Any, i: int, query: int, seat: int, me: int, card: int, ref: int, zone: int) -> bool:
     """Whether a card fits a filter of ``seat``, whose own card stands at slot ``me``.
 
-    Face-down cards fit ``facedown`` alone, and only creatures have attack and defence.
+    Face-down cards fit ``facedown`` alone, or a filter that does not look for cards but takes some of those that a
+    step has worked on; and only creatures have attack and defence.
     ``ref`` is where the card lies, or ``GONE`` where only its own numbers count; ``zone`` the bit of its zone.
     """
     t = tables[0]
     s = states[i]
     down = 0 <= ref < PLAYER and s.down[ref] != 0
+    hides = down
     asks_down = False
     terms = int(t.code[query])
     for k in range(terms):
@@ -118,6 +151,7 @@ def matches(tables: Any, states: Any, i: int, query: int, seat: int, me: int, ca
         elif field == Field.ZONE:
             if ((zone & operand) != 0) != (cmp == Cmp.EQ):
                 return False
+            hides &= operand != EVERYWHERE or card < 0
         elif field == Field.SELF:
             if (ref == me and ref >= 0) != (cmp == Cmp.EQ):
                 return False
@@ -127,20 +161,18 @@ def matches(tables: Any, states: Any, i: int, query: int, seat: int, me: int, ca
                 return False
         else:
             numberless = field in (Field.ATTACK, Field.DEFENCE) and t.kind[card] != Kind.CREATURE
-            if down or numberless or not compared(term_value(tables, states, i, field, card, ref, zone), cmp, operand):
+            if hides or numberless or not compared(term_value(tables, states, i, field, card, ref), cmp, operand):
                 return False
-    return asks_down or not down
+    return asks_down or not hides
 
 
 @kernel
 def zones_of(tables: Any, query: int) -> int:
-    """The zones that a filter looks at."""
+    """The zones that a filter looks at: its first term says so."""
     t = tables[0]
-    mask = 0
-    for k in range(t.code[query]):
-        if t.code[query + 1 + 3 * k] == Field.ZONE and t.code[query + 2 + 3 * k] == Cmp.EQ:
-            mask |= int(t.code[query + 3 + 3 * k])
-    return mask if mask else Zone.BATTLE | Zone.TOWER
+    if t.code[query] > 0 and t.code[query + 1] == Field.ZONE:
+        return int(t.code[query + 3])
+    return Zone.BATTLE | Zone.TOWER
 
 
 @kernel
@@ -153,16 +185,28 @@ def fits(tables: Any, states: Any, i: int, query: int, seat: int, me: int, ref: 
 
 
 @kernel
+def field_of(tables: Any, query: int, seat: int) -> int:
+    """The slots whose sides a filter takes: 100 x the first + the one behind the last."""
+    mine = sided(tables, query, 0)
+    theirs = sided(tables, query, 1)
+    first = 0 if mine and theirs else 10 * seat if mine else 10 * (1 - seat)
+    return 100 * first + (first if not mine and not theirs else 20 if mine and theirs else first + 10)
+
+
+@kernel
 def count(tables: Any, states: Any, i: int, query: int, seat: int, me: int) -> int:
     """How many cards fit a filter, in all the zones that it names."""
     s = states[i]
     zones = zones_of(tables, query)
     found = 0
     if zones & (Zone.BATTLE | Zone.TOWER):
-        for slot in range(20):
+        slots = field_of(tables, query, seat)
+        for slot in range(slots // 100, slots % 100):
             if s.card[slot]:
                 found += int(fits(tables, states, i, query, seat, me, slot))
     for side in range(2):
+        if zones & (Zone.GRAVEYARD | Zone.BANISHED) == 0 or not sided(tables, query, int(side != seat)):
+            continue
         if zones & Zone.GRAVEYARD:
             for k in range(s.grave_n[side]):
                 found += int(fits(tables, states, i, query, seat, me, GRAVE_REF + 64 * side + k))
@@ -206,81 +250,10 @@ def who_ref(states: Any, i: int, who: int, link: int, me: int) -> int:
         return int(s.att_from)
     if who == Who.ATTACKED and s.att_seat >= 0:
         return int(s.att_to)
-    if who == Who.CAUSE and link >= 0:
-        return int(s.link_cause[link])
+    if who == Who.CAUSE:
+        if link >= 0:
+            return int(s.link_cause[link])
+        return int(s.wait_cause[-2 - link]) if link < -1 else GONE
+    if who == Who.PREVIOUS and s.prev_n > 0:
+        return int(s.prev[0])
     return GONE
-
-
-@kernel
-def stat_of(tables: Any, states: Any, i: int, token: int, ref: int) -> int:
-    """Attack, defence or level of the card at a ref; 0 where it is gone."""
-    s = states[i]
-    card = ref_card(states, i, ref)
-    if card <= 0 or (ref < PLAYER and s.down[ref]):
-        return 0
-    if token == Token.LEVEL_OF:
-        return int(tables[0].level[card])
-    if ref < PLAYER:
-        return int(s.attack[ref]) if token == Token.ATTACK_OF else int(s.defence[ref])
-    return int(tables[0].attack[card]) if token == Token.ATTACK_OF else int(tables[0].defence[card])
-
-
-@kernel
-def joined(token: int, operand: int, a: int, b: int) -> int:
-    """Two amounts joined by an operator; division rounds down, and by 0 gives 0."""
-    if token == Token.ADD:
-        return bounded(a + b)
-    if token == Token.SUB:
-        return bounded(a - b)
-    if token == Token.MUL:
-        return bounded(a * b)
-    if token == Token.DIV:
-        return bounded(a // b) if b != 0 else 0
-    if token == Token.MIN:
-        return min(a, b)
-    if token == Token.MAX:
-        return max(a, b)
-    return int(compared(a, operand, b))
-
-
-@kernel
-def amount(tables: Any, states: Any, i: int, query: int, seat: int, me: int, link: int) -> int:
-    """Works an amount out for a seat; ``me`` is the slot of its card, ``link`` its link or -1."""
-    t = tables[0]
-    s = states[i]
-    top = 0
-    for k in range(t.code[query]):
-        token = int(t.code[query + 1 + 2 * k])
-        operand = int(t.code[query + 2 + 2 * k])
-        value = 0
-        if token == Token.NUMBER:
-            value = operand
-        elif token == Token.COUNT:
-            value = count(tables, states, i, operand, seat, me)
-        elif token == Token.LIFE:
-            value = int(s.life[seat])
-        elif token == Token.ENEMY_LIFE:
-            value = int(s.life[1 - seat])
-        elif token == Token.TURN:
-            value = int(s.turn)
-        elif token in (Token.ATTACK_OF, Token.DEFENCE_OF, Token.LEVEL_OF):
-            value = stat_of(tables, states, i, token, who_ref(states, i, operand, link, me))
-            if operand == Who.TARGET and link >= 0:
-                for j in range(1, s.target_n[link]):
-                    value = bounded(value + stat_of(tables, states, i, token, int(s.target[link, j])))
-        else:
-            top -= 2
-            value = joined(token, operand, int(s.stack[top]), int(s.stack[top + 1]))
-        s.stack[top] = value
-        top += 1
-    value = int(s.stack[0]) if top > 0 else 0
-    for k in range(16):
-        s.stack[k] = 0
-    return value
-
-
-@kernel
-def holds(tables: Any, states: Any, i: int, skill: int, seat: int, me: int, link: int) -> bool:
-    """Whether a skill's condition is met."""
-    query = int(tables[0].condition[skill])
-    return query == 0 or amount(tables, states, i, query, seat, me, link) != 0

@@ -4,7 +4,7 @@ from typing import Any
 
 from ....core.jit import kernel
 from ..state import Link
-from ..tables import Type
+from ..tables import SHAPED, Type
 from .slots import is_creature
 
 
@@ -38,6 +38,18 @@ def creature_places(tables: Any, states: Any, i: int, seat: int) -> int:
 
 
 @kernel
+def flagged(states: Any, i: int, seat: int, flag: int) -> int:
+    """The places of a seat whose cards have a flag, as a mask."""
+    s = states[i]
+    mask = 0
+    if not s.seat_flags[0] & SHAPED:
+        return mask
+    for place in range(10):
+        mask |= int(s.slot_flags[10 * seat + place] & flag != 0) << place
+    return mask
+
+
+@kernel
 def replaceable(tables: Any, states: Any, i: int, seat: int) -> int:
     """The places of a seat where an environment lies in force, which another takes over (SIX-2.6), as a mask."""
     t = tables[0]
@@ -48,12 +60,3 @@ def replaceable(tables: Any, states: Any, i: int, seat: int) -> int:
         lies = s.card[slot] > 0 and not s.down[slot] and not s.pending[slot]
         mask |= int(lies and t.type[s.card[slot]] == Type.ENVIRONMENT) << place
     return mask
-
-
-@kernel
-def creatures(tables: Any, states: Any, i: int, side: int, start: int) -> int:
-    """How many creatures stand in an area (start 0: battle, 5: tower)."""
-    n = 0
-    for place in range(start, start + 5):
-        n += int(is_creature(tables, states, i, 10 * side + place))
-    return n

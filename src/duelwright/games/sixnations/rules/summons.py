@@ -6,10 +6,14 @@ from ....core.jit import kernel
 from ....core.rows import EVERYONE, tell
 from ..happenings import Event
 from ..state import FROM_HAND, GONE, Action, Flow, Link, Mode, Opt, Phase
+from ..tables import Reason
 from .actions import hand_card
 from .declare import open_link
+from .links import push_link
+from .moving import depart
+from .ops_places import note_area, note_area_left, note_exchange
 from .piles import leave_hand
-from .slots import TO_GRAVE, exchange, leave, push_link, shift, tidy, touch
+from .slots import TO_GRAVE, exchange, shift, tidy, touch
 
 
 @kernel
@@ -52,7 +56,7 @@ def summon(tables: Any, states: Any, i: int, seat: int, action: int, events: Any
     n = leave_hand(states, i, seat, card, events, n)
     n = tell(events, n, Event.SUMMONS, clause, EVERYONE, seat, card, place, kind, fee)
     tapped = int(s.tapped[10 * seat + place]) if kind == Link.UPGRADE else 0
-    n = pay_fee(states, i, seat, fee, kind == Link.UPGRADE, events, n)
+    n = pay_fee(tables, states, i, seat, fee, kind == Link.UPGRADE, events, n)
     n = tidy(tables, states, i, events, n)
     link = push_link(states, i, seat, kind, card, FROM_HAND, 0, GONE)
     s.link_place[link] = place
@@ -62,7 +66,7 @@ def summon(tables: Any, states: Any, i: int, seat: int, action: int, events: Any
 
 
 @kernel
-def pay_fee(states: Any, i: int, seat: int, fee: int, keeps: bool, events: Any, n: int) -> int:
+def pay_fee(tables: Any, states: Any, i: int, seat: int, fee: int, keeps: bool, events: Any, n: int) -> int:
     """Creatures of the own battle area are the fee; under an upgrade their equipment waits for the new one."""
     s = states[i]
     for place in range(5):
@@ -72,7 +76,7 @@ def pay_fee(states: Any, i: int, seat: int, fee: int, keeps: bool, events: Any, 
             for k in range(20):
                 if s.on[k] == slot and s.card[k]:
                     worn |= 1 << k
-            n = leave(states, i, slot, TO_GRAVE, events, n)
+            n = depart(tables, states, i, slot, TO_GRAVE, Reason.RULE, events, n)
             for k in range(20):
                 if keeps and worn >> k & 1:
                     s.on[k] = slot
@@ -81,7 +85,7 @@ def pay_fee(states: Any, i: int, seat: int, fee: int, keeps: bool, events: Any, 
 
 
 @kernel
-def move(states: Any, i: int, seat: int, k: int, events: Any, n: int) -> int:
+def move(tables: Any, states: Any, i: int, seat: int, k: int, events: Any, n: int) -> int:
     """A creature changes between the areas, or two change places (SIX-5.4)."""
     s = states[i]
     begin(states, i, 2)
@@ -96,8 +100,11 @@ def move(states: Any, i: int, seat: int, k: int, events: Any, n: int) -> int:
         s.moved[new] = int(swap)
     if swap:
         exchange(states, i, old, new)
+        note_exchange(tables, states, i, battle, tower, Reason.RULE)
     else:
         shift(states, i, old, new)
+        note_area(tables, states, i, new, Reason.RULE)
+        note_area_left(tables, states, i, new, Reason.RULE)
     if s.opt[Opt.MOVES] == 1:
         s.moves += 1
     return n

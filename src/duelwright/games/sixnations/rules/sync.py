@@ -6,6 +6,7 @@ from ....core.jit import kernel
 from ....core.rows import EVERYONE, OWNER, tell, tell_more
 from ..happenings import Event
 from ..tables import HIDDEN
+from .sync_chain import sync_chain
 
 
 @kernel
@@ -14,6 +15,8 @@ def sync(states: Any, i: int, events: Any, n: int) -> int:
     s = states[i]
     if events.shape[0] > 0:
         n = sync_head(states, i, events, n)
+        if s.dirty >> 22 & 1:
+            n = sync_past(states, i, events, n)
         n = sync_chain(states, i, events, n)
         for slot in range(20):
             if s.dirty >> slot & 1:
@@ -22,6 +25,7 @@ def sync(states: Any, i: int, events: Any, n: int) -> int:
             if s.dirty >> 20 + seat & 1:
                 for k in range(s.grave_n[seat]):
                     n = tell(events, n, Event.SYNC_GRAVE, 0, EVERYONE, seat, k, int(s.grave_used[seat, k]), 0, 0)
+        n = tell(events, n, Event.SYNC_DONE, 0, EVERYONE, 0, 0, 0, 0, 0)
     s.dirty = 0
     return n
 
@@ -34,8 +38,27 @@ def sync_slot(states: Any, i: int, slot: int, events: Any, n: int) -> int:
     card = int(s.card[slot])
     if s.down[slot]:
         n = tell_slot(states, i, slot, card, OWNER | 1 << seat, events, n)
-        return tell_slot(states, i, slot, HIDDEN, EVERYONE & ~(OWNER | 1 << seat), events, n)
-    return tell_slot(states, i, slot, card, EVERYONE, events, n)
+        n = tell_slot(states, i, slot, HIDDEN, EVERYONE & ~(OWNER | 1 << seat), events, n)
+    else:
+        n = tell_slot(states, i, slot, card, EVERYONE, events, n)
+    more = int(s.attacks[slot]) + 256 * int(s.more[slot])
+    first = counters_of(states, i, slot, 0)
+    second = counters_of(states, i, slot, 4)
+    if more or s.struck[slot] or s.control_until[slot] or first or second:
+        struck = int(s.struck[slot])
+        until = int(s.control_until[slot])
+        n = tell(events, n, Event.SYNC_SLOT_2, 0, EVERYONE, seat, slot, more, struck, until)
+        n = tell_more(events, n, int(s.control_source[slot]), first, second, 0)
+    return n
+
+
+@kernel
+def counters_of(states: Any, i: int, slot: int, first: int) -> int:
+    """Four kinds of counters in one number."""
+    total = 0
+    for k in range(3, -1, -1):
+        total = 128 * total + int(states[i].counters[slot, first + k])
+    return total
 
 
 @kernel
@@ -50,6 +73,20 @@ def tell_slot(states: Any, i: int, slot: int, card: int, seats: int, events: Any
 
 
 @kernel
+def sync_past(states: Any, i: int, events: Any, n: int) -> int:
+    """What is counted of the players, and the phases that they leave out."""
+    s = states[i]
+    for seat in range(2):
+        p = s.past[seat]
+        n = tell(events, n, Event.SYNC_PAST, 0, EVERYONE, seat, int(p[0]), int(p[1]), int(p[2]), int(p[3]))
+        n = tell_more(events, n, int(p[4]), int(p[5]), int(p[6]), int(s.skip[seat]))
+        p = s.ever[seat]
+        n = tell(events, n, Event.SYNC_EVER, 0, EVERYONE, seat, int(p[0]), int(p[1]), int(p[2]), int(p[3]))
+        n = tell_more(events, n, int(p[4]), int(p[5]), int(p[6]), 0)
+    return n
+
+
+@kernel
 def sync_head(states: Any, i: int, events: Any, n: int) -> int:
     """Phase, question and attack."""
     s = states[i]
@@ -59,54 +96,9 @@ def sync_head(states: Any, i: int, events: Any, n: int) -> int:
     won = 100 * int(s.won[0]) + 10 * int(s.won[1]) + 2 * int(s.starved[0]) + int(s.starved[1])
     n = tell(events, n, Event.SYNC_ASK, 0, EVERYONE, seat, int(s.mode), int(s.flow), int(s.ask), int(s.ask_seat))
     n = tell_more(events, n, int(s.part), int(s.asked), int(s.resolutions), won)
-    n = tell(
-        events,
-        n,
-        Event.SYNC_ATTACK,
-        0,
-        EVERYONE,
-        seat,
-        int(s.att_seat),
-        int(s.att_from),
-        int(s.att_to),
-        int(s.att_negated),
-    )
+    a = int(s.att_seat)
+    n = tell(events, n, Event.SYNC_ATTACK, 0, EVERYONE, seat, a, int(s.att_from), int(s.att_to), int(s.att_negated))
     n = tell_more(events, n, int(s.guard_n), int(s.guard_seat), 0, 0)
     for k in range(s.guard_n):
         n = tell(events, n, Event.SYNC_GUARD, 0, EVERYONE, seat, k, int(s.guard[k]), 0, 0)
-    return n
-
-
-@kernel
-def sync_chain(states: Any, i: int, events: Any, n: int) -> int:
-    """The chain, what waits, and the modifiers."""
-    s = states[i]
-    n = tell(events, n, Event.SYNC_COUNTS, 0, EVERYONE, 0, int(s.link_n), int(s.wait_n), int(s.mod_n), 0)
-    for k in range(s.link_n):
-        seat = int(s.link_seat[k])
-        flags = int(s.link_tapped[k]) + 2 * int(s.link_negated[k]) + 4 * int(s.link_limbo[k])
-        n = tell(events, n, Event.SYNC_LINK, 0, EVERYONE, seat, k, seat, int(s.link_card[k]), int(s.link_from[k]))
-        n = tell_more(events, n, int(s.link_skill[k]), int(s.link_kind[k]), int(s.link_place[k]), flags)
-        n = tell(
-            events,
-            n,
-            Event.SYNC_LINK_2,
-            0,
-            EVERYONE,
-            seat,
-            k,
-            int(s.link_slot[k]),
-            int(s.link_owner[k]),
-            int(s.link_cause[k]),
-        )
-        n = tell_more(events, n, int(s.link_paid[k]), int(s.target_n[k]), 0, 0)
-        for j in range(s.target_n[k]):
-            n = tell(events, n, Event.SYNC_TARGET, 0, EVERYONE, seat, k, j, int(s.target[k, j]), 0)
-    for k in range(s.wait_n):
-        seat = int(s.wait_seat[k])
-        n = tell(events, n, Event.SYNC_WAIT, 0, EVERYONE, seat, k, seat, int(s.wait_card[k]), int(s.wait_skill[k]))
-        n = tell_more(events, n, int(s.wait_from[k]), int(s.wait_slot[k]), int(s.wait_owner[k]), int(s.wait_cause[k]))
-    for k in range(s.mod_n):
-        n = tell(events, n, Event.SYNC_MOD, 0, EVERYONE, 0, k, int(s.mod_slot[k]), int(s.mod_stat[k]), int(s.mod_op[k]))
-        n = tell_more(events, n, int(s.mod_value[k]), int(s.mod_until[k]), int(s.mod_guard[k]), int(s.mod_source[k]))
     return n
