@@ -168,8 +168,10 @@ def test_source_that_moves_stays_the_source():
     assert "move b1 t1" not in match.legal()
 
 
-@pytest.mark.parametrize("do", ["heal: {who: me, amount: 100}", "move_dial: 1"])
-def test_what_the_end_of_the_turn_sets_off_comes_before_the_toll(do: str):
+@pytest.mark.parametrize(
+    ("do", "healed", "dial"), [("heal: {who: me, amount: 100}", 100, "night"), ("move_dial: 1", 0, "dawn")]
+)
+def test_what_the_end_of_the_turn_sets_off_comes_before_the_toll(do: str, healed: int, dial: str):
     text = f"""
         HOOK-001 general | when: activate, do: [take_control: {{who: all enemy creature, until: turn}}]
         LOCK-001 permanent | when: changed, what: control, by: my, do: [{do}]
@@ -182,13 +184,10 @@ def test_what_the_end_of_the_turn_sets_off_comes_before_the_toll(do: str):
     assert (phase(match), asked(match), field(match, B)) == ("hell", (A, "respond"), "b1 PL-503, t1 LOCK-001")
     again = duelwright.from_position(position)
     assert (again.position(), again.legal()) == (position, match.legal())
-    after(match, "pass")  # the toll is taken, wherever the dial is by now
-    position = match.position()
-    assert (position["phase"], match.legal()) == ("hell", ["pay"])
-    assert duelwright.from_position(position).position() == position
     for each in (match, again):
         after(each, "pass")
-        assert (asked(each), life(each)) == ((A, "hell"), (FULL, FULL + 100))
+        assert (asked(each), life(each)[B], each.position()["dial"]) == ((A, "hell"), FULL + healed, dial)
+        assert duelwright.from_position(each.position()).position() == each.position()
 
 
 # ---------------------------------------------------------------- until an event
