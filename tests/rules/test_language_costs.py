@@ -186,6 +186,13 @@ def test_spend_nothing_but_a_secret():
     assert life(match) == (FULL + 1000, FULL)
 
 
+def test_spend_secrets_before_and_after_a_card_of_the_same_name_is_discarded():
+    text = bought("reveal: {count: 1, of: my hand}, discard: 1, reveal: {count: 1, of: my hand}")
+    match = lay(text, side("", "SHOP-001 NIL-001 NIL-001 NIL-001"))
+    unanswered(match, "use SHOP-001", *["card NIL-001"] * 3)
+    assert (hand(match, A), known(match, A), grave(match, A)) == (*["NIL-001 NIL-001"] * 2, "NIL-001 SHOP-001")
+
+
 def test_costs_are_chosen_after_the_targets_in_the_order_written():
     text = bought("discard: 1, move_as_cost: {count: 1, of: my graveyard, to: banished}", "1 enemy creature")
     match = lay(text, side("", "SHOP-001 NIL-001", grave="NIL-002"), side("b1 PL-101"))

@@ -143,6 +143,19 @@ def test_source_while_it_is_there_and_face_up():
     assert (field(match, A), strength(match, A, "b1")) == ("b1 PL-503, t1 LAMP-001 down", (5000, 3000))
 
 
+def test_source_that_lies_face_down_by_then_is_none():
+    text = """
+        LAMP-001 permanent | when: activate, target: 1 my creature, do: [set_facedown: {who: self},
+            stat_add: {who: target, attack: 700, until: source},
+            damage_mod: {who: me, how: none, reason: [battle], until: source},
+            take_control: {who: all enemy creature, until: source}]
+    """
+    match = lay(text, side("b1 PL-503, t1 LAMP-001"), side("b1 PL-101"))
+    unanswered(match, "activate t1.1", "target b1")
+    assert (field(match, A), field(match, B)) == ("b1 PL-503, t1 LAMP-001 down", "b1 PL-101")
+    assert (mods(match, A, "b1"), "mods" in match.position()["players"][A]) == (0, False)
+
+
 def test_source_that_moves_stays_the_source():
     text = """
         LAMP-001 1000/500 | when: activate, target: 1 my creature,
@@ -155,10 +168,13 @@ def test_source_that_moves_stays_the_source():
     assert "move b1 t1" not in match.legal()
 
 
-def test_what_the_end_of_the_turn_sets_off_comes_before_the_toll():
-    text = """
-        HOOK-001 general | when: activate, do: [take_control: {who: all enemy creature, until: turn}]
-        LOCK-001 permanent | when: changed, what: control, by: my, do: [heal: {who: me, amount: 100}]
+@pytest.mark.parametrize(
+    ("do", "healed", "dial"), [("heal: {who: me, amount: 100}", 100, "night"), ("move_dial: 1", 0, "dawn")]
+)
+def test_what_the_end_of_the_turn_sets_off_comes_before_the_toll(do: str, healed: int, dial: str):
+    text = f"""
+        HOOK-001 general | when: activate, do: [take_control: {{who: all enemy creature, until: turn}}]
+        LOCK-001 permanent | when: changed, what: control, by: my, do: [{do}]
     """
     sides = side("", "HOOK-001 NIL-001"), side("b1 PL-503, t1 LOCK-001")
     match = lay(text, *sides, mode="hell", keys={"dial": "night"})
@@ -170,7 +186,8 @@ def test_what_the_end_of_the_turn_sets_off_comes_before_the_toll():
     assert (again.position(), again.legal()) == (position, match.legal())
     for each in (match, again):
         after(each, "pass")
-        assert (asked(each), life(each)) == ((A, "hell"), (FULL, FULL + 100))
+        assert (asked(each), life(each)[B], each.position()["dial"]) == ((A, "hell"), FULL + healed, dial)
+        assert duelwright.from_position(each.position()).position() == each.position()
 
 
 # ---------------------------------------------------------------- until an event

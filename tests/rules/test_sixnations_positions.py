@@ -149,8 +149,7 @@ def test_words_that_a_position_does_not_have():
     refused("players[0].battle.1.asleep", "", side("b1 PL-101 asleep"))
 
 
-def test_the_toll_is_taken_at_night_in_hell():
-    refused("phase", "at night", phase="hell", mode="hell", keys={"dial": "dusk"})
+def test_the_toll_is_taken_in_hell():
     refused("phase", "in hell mode", phase="hell", keys={"dial": "night"})
     refused("dial_choice", "chosen in the phase hell", mode="hell", keys={"dial_choice": ["pay", None]})
     late = {"dial": "night", "dial_choice": [None, "pay"]}

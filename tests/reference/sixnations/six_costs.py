@@ -157,7 +157,7 @@ class Costs(Judge):
         elif choice.kind == "reveal":
             paid.append(card)
             shown.append(card)
-            self.known_now(seat, [each.code for each in shown if each.zone == "hand"])
+            self.known_now(seat, [each.code for each in shown if each.zone == "hand" and each.code == card.code])
         else:
             if not card.face_down:
                 shown.append(card)

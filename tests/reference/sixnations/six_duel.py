@@ -156,12 +156,12 @@ class Duel(Chains):
 
     def _beat(self, winner: Card, loser: Card, loss: int) -> None:
         """SIX-6.8: one that is not destroyed costs no life."""
-        seat = loser.side
+        seat, by = loser.side, winner.side  # the winner may change hands with the loser's leaving
         if not self.destroy([loser], "battle"):
             return
         if winner.on_field:
-            self.happen(Happening("destroys_by_battle", winner, winner.side, winner, reason="battle"))
-        self.hurt(seat, loss, "battle", winner, winner.side)
+            self.happen(Happening("destroys_by_battle", winner, by, winner, reason="battle"))
+        self.hurt(seat, loss, "battle", winner, by)
 
     def may_attack_again(self, card: Card) -> bool:
         if card.attacks < self.attacks_allowed(card):

@@ -76,6 +76,7 @@ class Effects(Operations):
                 asker.previous = [card for card in asker.previous if (card.zone, card.side) != ("deck", seat)]
             did = did or result
             self.drop_lost_equipment()
+            self.working = None
         return did
 
     def _how_often(self, each: str | int, asker: Asker) -> int:

@@ -176,6 +176,9 @@ class Json(Legal):
             link.card = self._card_at(entry["place"], seat)
         elif kind == "activate" and origin in ["h", "x"] and asks:
             link.card = Card(code, seat, "chain", seat, came_from=LETTER_ZONES[origin])  # SIX-2.4
+        elif kind == "activate" and origin == "g" and asks:
+            used = [card for card in self.sides[seat].graveyard if card.code == code and number in card.used]
+            link.card = used[0] if used else link.card
         if kind == "summon":
             link.summon, place = entry["summon"], entry["place"]
             link.place = ("battle" if place[0] == "b" else "tower", int(place[1:]))

@@ -4,6 +4,7 @@ from typing import Any
 
 from .six_events import Events, Happening
 from .six_table import Card
+from .six_values import Asker
 
 MODS = 128  # so many modifiers
 PILES = ["hand", "deck", "graveyard", "banished"]
@@ -11,6 +12,13 @@ PILES = ["hand", "deck", "graveyard", "banished"]
 
 class Moves(Events):
     """The table, with its changes of zones."""
+
+    working: Asker | None = None
+    """Whose step is at work on its cards."""
+
+    def followed(self, old: Card, new: Card) -> None:
+        """A card has come elsewhere as a new incarnation."""
+        raise NotImplementedError
 
     # Elementary
 
@@ -57,12 +65,14 @@ class Moves(Events):
         new = Card(card.code, card.owner, zone, card.owner)
         if self.data(card).token:
             new.zone = "gone"
+            self.followed(card, new)
             return new
         pile: list[Card] = getattr(self.sides[card.owner], zone)
         if zone == "deck" and not bottom:
             pile.insert(0, new)
         else:
             pile.append(new)
+        self.followed(card, new)
         if zone == "hand" and public:
             self.sides[card.owner].known.append(card.code)
         if start in PILES and zone in ["graveyard", "banished"] and start != zone:
@@ -82,6 +92,7 @@ class Moves(Events):
         lies = self.sides[seat].battle if area == "battle" else self.sides[seat].tower
         assert place not in lies, "the place is taken"
         lies[place] = new
+        self.followed(card, new)
         return new
 
     def note_entering(self, new: Card, start: str, reason: str) -> None:

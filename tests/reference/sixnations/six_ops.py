@@ -52,6 +52,7 @@ class Operations(Lasting):
         if op == "attach" and cards:
             bearers = yield from self.select(read_selector(given["to"]), asker, by)
         asker.previous = list(cards)
+        self.working = asker
         if op == "attach":
             return bool(cards) and self._attach(cards, bearers)
         if op in ["summon", "change", "take_control"]:
@@ -74,8 +75,11 @@ class Operations(Lasting):
         self.count_entry("selector player")
         return {"me": [asker.seat], "enemy": [1 - asker.seat]}.get(who, [asker.seat, 1 - asker.seat])
 
-    def _follow(self, asker: Asker, old: Card, new: Card) -> None:
-        """`previous` is where the cards are now; those in a deck are lost."""
+    def followed(self, old: Card, new: Card) -> None:
+        """What a step works on is followed until it is over, whatever moves it; in a deck it is lost."""
+        asker = self.working
+        if asker is None:
+            return
         open_before = old.zone_before not in HIDDEN or old in asker.seen
         asker.seen += [new] if open_before else []
         lost = not new.is_there or new.zone == "deck"
@@ -106,10 +110,7 @@ class Operations(Lasting):
 
     def op_destroy(self, given: Any, cards: list[Card], asker: Asker) -> bool:
         before = [(card, card.zone) for card in cards]
-        for old, new in self.destroy(cards, "effect", asker.seat).items():
-            self._follow(asker, old, new)
-        for old, new in self.moved_instead.items():
-            self._follow(asker, old, new)
+        self.destroy(cards, "effect", asker.seat)
         self.moved_instead = {}
         return any(card.zone != zone for card, zone in before)
 
@@ -132,9 +133,7 @@ class Operations(Lasting):
                 if unseen:
                     self.sides[owner].known = []  # any of them may have gone
                 arrived.append(new)
-            if new is not None:
-                self._follow(asker, card, new)
-                self.something_moved = True
+            self.something_moved |= new is not None
         return arrived
 
     def op_send_to_graveyard(self, given: Any, cards: list[Card], asker: Asker) -> bool:
@@ -205,8 +204,7 @@ class Operations(Lasting):
                 continue
             place = yield from self.ask_place(asker.seat, side, AREAS[given.get("to", "any")], by)
             if place is not None:
-                new = self.enter(card, side, place[0], place[1], "effect", bool(given.get("tapped")))
-                self._follow(asker, card, new)
+                self.enter(card, side, place[0], place[1], "effect", bool(given.get("tapped")))
                 done = True
         return done
 
@@ -255,7 +253,7 @@ class Operations(Lasting):
         for card in cards:
             if not self.in_force(card) or card.side == asker.seat:
                 continue
-            if until == "source" and not asker.card.on_field:
+            if until == "source" and (not asker.card.on_field or asker.card.face_down):
                 continue
             place = yield from self.ask_place(asker.seat, asker.seat, [card.zone], by)
             if place is not None:

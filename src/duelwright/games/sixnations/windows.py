@@ -12,7 +12,6 @@ from .state import CHAIN, Ask, Flow, Mode, Opt, Part, Phase
 from .stepping import check_step, load_payment
 
 PARTS = {Ask.YES_NO: Part.CONSENT, Ask.TARGET: Part.TARGETS, Ask.CARD: Part.COSTS}
-NIGHT = 3
 
 
 def load_window(pool: Any, s: Any, found: form.Position) -> None:
@@ -70,7 +69,7 @@ def _check_phase(s: Any, found: form.Position) -> None:
     """Phase, attack and dial must fit each other."""
     if s.turn == 1 and s.phase not in (Phase.STRATEGY, Phase.HELL):
         raise BadPosition("phase", say("turn 1 has only the strategy phase"))  # SIX-4.3
-    if s.phase == Phase.HELL and (s.opt[Opt.MODE] != 1 or s.dial != NIGHT):
+    if s.phase == Phase.HELL and s.opt[Opt.MODE] != 1:
         raise BadPosition("phase", say("the toll is taken in hell mode, at night"))
     if s.phase != Phase.HELL and found.dial_choice != [None, None]:
         raise BadPosition("dial_choice", say("this is chosen in the phase hell"))

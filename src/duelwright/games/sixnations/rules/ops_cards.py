@@ -131,7 +131,7 @@ def show(states: Any, i: int, k: int, eyes: int, events: Any, n: int) -> int:
         shown = 0
         for j in range(k + 1):
             shown += int(s.picked[j] == ref)
-        if known < shown:
+        for _ in range(known, shown):
             n = learn(states, i, side, card, events, n)
     return n
 

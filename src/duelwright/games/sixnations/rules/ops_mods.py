@@ -23,6 +23,13 @@ def duration(tables: Any, states: Any, i: int, op: int, seat: int) -> int:
 
 
 @kernel
+def is_source(states: Any, i: int, slot: int) -> bool:
+    """Whether a card lies face up on the field, so that something can last for as long as it does (SIX-7.5)."""
+    s = states[i]
+    return 0 <= slot < PLAYER and s.card[slot] != 0 and not s.down[slot]
+
+
+@kernel
 def describe_mod(tables: Any, states: Any, i: int, op: int, seat: int) -> int:
     """What the modifier just put on says besides a number."""
     t = tables[0]
@@ -60,7 +67,7 @@ def mod_card(tables: Any, states: Any, i: int, op: int, ref: int, me: int, seat:
     if fights and not is_creature(tables, states, i, ref):
         return n
     until = duration(tables, states, i, op, seat)
-    if until == Until.SOURCE and not 0 <= me < PLAYER:
+    if until == Until.SOURCE and not is_source(states, i, me):
         return n
     source = me if until == Until.SOURCE else GONE
     if kind not in (Op.STAT_ADD, Op.STAT_SET, Op.STAT_TIMES):
@@ -91,7 +98,7 @@ def mod_player(tables: Any, states: Any, i: int, op: int, player: int, me: int, 
     t = tables[0]
     s = states[i]
     until = duration(tables, states, i, op, seat)
-    if until == Until.SOURCE and not 0 <= me < PLAYER:
+    if until == Until.SOURCE and not is_source(states, i, me):
         return n
     source = me if until == Until.SOURCE else GONE
     if not add_mod(states, i, PLAYER, 0, int(t.op_kind[op]), int(s.frame_value), until, source, 0):

@@ -11,7 +11,7 @@ from .decks import leave_deck
 from .links import pick
 from .moving import appear, is_there
 from .ops_cards import tell_shown
-from .ops_mods import duration
+from .ops_mods import duration, is_source
 from .piles import HIDES, leave_hand, out_of_pile
 from .queries import ref_card, ref_side, ref_zone
 from .refs import follow
@@ -101,7 +101,7 @@ def can_come(tables: Any, states: Any, i: int, op: int, link: int, ref: int) -> 
         return is_creature(tables, states, i, ref) and not is_banned(states, i, ref, Ban.MOVE)
     if ref // 10 == side or s.down[ref] or s.pending[ref]:
         return False
-    return t.op_until[op] != Until.SOURCE or s.link_slot[link] != GONE  # type: ignore[no-any-return]
+    return bool(t.op_until[op] != Until.SOURCE or is_source(states, i, int(s.link_slot[link])))
 
 
 @kernel
@@ -147,7 +147,7 @@ def come(tables: Any, states: Any, i: int, op: int, link: int, slot: int, events
         note_area(tables, states, i, slot, Reason.EFFECT)
         note_area_left(tables, states, i, slot, Reason.EFFECT)
         return n
-    return take(tables, states, i, op, int(s.link_seat[link]), int(s.link_slot[link]), ref, slot, events, n)
+    return take(tables, states, i, op, link, ref, slot, events, n)
 
 
 @kernel
@@ -181,14 +181,11 @@ def note_area_left(tables: Any, states: Any, i: int, slot: int, reason: int) -> 
 
 
 @kernel
-def take(
-    tables: Any, states: Any, i: int, op: int, seat: int, me: int, ref: int, slot: int, events: Any, n: int
-) -> int:
+def take(tables: Any, states: Any, i: int, op: int, link: int, ref: int, slot: int, events: Any, n: int) -> int:
     """A card comes under the control of a seat; its owner has it back for good."""
     s = states[i]
+    seat = int(s.link_seat[link])
     until = duration(tables, states, i, op, seat)
-    if until == Until.SOURCE and not 0 <= me < PLAYER:
-        return n
     card = int(s.card[ref])
     shift(states, i, ref, slot)
     s.control_until[slot] = 0
@@ -196,7 +193,7 @@ def take(
     if s.owner[slot] != seat:
         s.control_until[slot] = s.turn if until == Until.TURN else until
         if until == Until.SOURCE:
-            s.control_source[slot] = me
+            s.control_source[slot] = s.link_slot[link]
     n = tell(events, n, Event.TAKEN, 207, EVERYONE, seat, card, ref, slot, 0)
     collect(tables, states, i, When.CHANGED, slot, seat, Changed.CONTROL, Reason.EFFECT, 0, 0)
     return replace_environment(tables, states, i, seat, slot, events, n)
