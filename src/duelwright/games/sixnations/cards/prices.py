@@ -9,7 +9,7 @@ STEP = 0.02
 PLAIN = (1.04, 1.04, 1.1, 1.16)
 """How much more it has if it has no skills, by level: the higher it is, the more is lost with it."""
 
-EVENT, EVENT_STEP = 850, 200
+EVENT, EVENT_STEP = 750, 180
 """What a common support or interference is worth, and how much more by each step of rarity."""
 
 STAYING = 1.2
@@ -44,7 +44,7 @@ ANY = 0.25
 """What is left where chance, or all cards of both sides, are hit."""
 LOW = {0: 0.55, 1: 0.7}
 """What is left of a price where only cards up to a level are hit."""
-PICKY = 0.85
+PICKY = 0.9
 """What is left for each further thing that a target must be."""
 CHANCE, ENEMY_PICKS = 0.8, 0.7
 """What is left where chance or the enemy picks the card."""
@@ -78,6 +78,8 @@ DAMAGE, HEAL, PAID = 0.15, 0.1, 0.12
 NEGATE = {"attack": 600, "activation": 1000, "effect": 1000, "summon": 1000}
 SEEN, COUNTER, TAPPED, MOVED, SHOWN = 50, 150, 100, 100, 50
 """For a card revealed or looked at; a counter; against tapping, a card moved, a card shown to pay."""
+TO_HAND = 300
+"""Against a card that goes back to the hand to pay."""
 TOKEN = 500
 """For a token, to half of its attack and defence."""
 SKIP = {"draw": 700, "duel": 1200, "second": 400}
@@ -96,7 +98,7 @@ CANNOT |= {"pay": 150, "tap": 200, "untap": 400}
 COMBAT = {"direct": 900, "pierce": 500, "extra_attacks": 900, "attack_all": 1000, "must_attack": -300, "taunt": 400}
 DAMAGE_MOD = {"none": 1000, "half": 700, "double": 500, "reflect": 500, "cap": 600}
 SUMMON_RULE = {"free": 800, "fee": 500}
-PERMISSION = {"hand_response": 400, "extra_draw": 1100, "hand_limit": 200, "open_hand": 250, "extra_summons": 500}
+PERMISSION = {"hand_response": 400, "extra_draw": 1100, "hand_limit": 300, "open_hand": 400, "extra_summons": 500}
 PERMISSION |= {"cost_less": 300}
 
 OTHERWISE, IF_DONE, SCHEDULED, LESSER_MODES = 0.4, 1.0, 0.9, 0.15

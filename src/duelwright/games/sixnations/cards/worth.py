@@ -36,7 +36,7 @@ def _moment(card: Card, one: Skill) -> str:
     carried_out = card.type in ("emergency", "general", "normal")
     if one.when is None:
         return "static"
-    if not isinstance(one.limit, int) and one.limit.per == "match":
+    if any(op.win for op in one.do) or (not isinstance(one.limit, int) and one.limit.per == "match"):
         return "match"
     if one.when in ("activate", "declared"):
         if carried_out or any(paid.move_as_cost and paid.move_as_cost.who for paid in one.cost):
@@ -72,7 +72,9 @@ def cost(card: Card, one: Skill, paid: Cost) -> float:
         return prices.DISCARDED * (paid.discard if isinstance(paid.discard, int) else paid.discard.count)
     if paid.move_as_cost is not None:
         if paid.move_as_cost.who and one.source == "hand":
-            return prices.DISCARDED
+            return 0.0  # it is used instead of its body
+        if paid.move_as_cost.to == "hand":
+            return prices.TO_HAND
         if paid.move_as_cost.who and card.kind == "creature" and one.source in (None, "field"):
             return 0.25 * ((card.attack or 0) + (card.defence or 0))
         return prices.MOVED * (paid.move_as_cost.count or 1)
