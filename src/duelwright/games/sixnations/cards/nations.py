@@ -8,7 +8,7 @@ from ....core.texts import Text, say
 from ..tables import NATIONS
 from .schema import Card, Skill
 
-ACTIVE = re.compile(r"\bdice\b|\brandom\b|\buntil (?!turn|battle|phase|source|forever|used)[a-z-]|\btop [0-9]")
+CHANCE = re.compile(r"\bdice\b|\brandom\b|\buntil (?!turn|battle|phase|source|forever|used)[a-z-]|\btop [0-9]")
 PILES = re.compile(r"\b(graveyard|banished)\b")
 TOGETHER = re.compile(r'\b(name|code):|(?:count|exists|sum|max_of)\((?:[a-z]+, )?my (?!graveyard|banished|hand|deck)')
 
@@ -20,7 +20,6 @@ class Measure(NamedTuple):
     value: Callable[[Sequence[Card]], float]
     most: str = ""
     fewest: str = ""
-    digits: int = 0
 
 
 class Figure(NamedTuple):
@@ -28,9 +27,9 @@ class Figure(NamedTuple):
 
     label: Text
     values: tuple[float, ...]
-    claim: str
+    most: str
+    fewest: str
     holds: bool | None
-    digits: int
 
 
 def skills(cards: Sequence[Card]) -> Iterator[tuple[Skill, str]]:
@@ -82,7 +81,7 @@ MEASURES = (
     Measure(say("skills of creatures"), lambda cards: sum(1 for _ in skills(_creatures(cards))), most="blue"),
     Measure(say("cards that name others or need others"), _matching(TOGETHER), most="green"),
     Measure(say("environments"), lambda cards: sum(card.type == "environment" for card in cards), most="green"),
-    Measure(say("cards of chance"), _matching(ACTIVE), most="purple"),
+    Measure(say("cards of chance"), _matching(CHANCE), most="purple"),
     Measure(say("skills about graveyard and banished zone"), _piles, most="white"),
 )
 
@@ -91,8 +90,7 @@ def figures(cards: Sequence[Card]) -> Iterator[Figure]:
     """Every measure of every nation; tokens do not count."""
     groups = {name: [card for card in cards if card.nation == name and not card.token] for name in NATIONS[1:]}
     for measure in MEASURES:
-        values = {name: measure.value(group) for name, group in groups.items()}
-        claims = [(measure.most, max(values.values())), (measure.fewest, min(values.values()))]
-        made = [(name, values[name] == best and list(values.values()).count(best) == 1) for name, best in claims if name]
-        holds = all(true for _, true in made) if made else None
-        yield Figure(measure.label, tuple(values.values()), ", ".join(name for name, _ in made), holds, measure.digits)
+        values = [measure.value(group) for group in groups.values()]
+        claims = [(measure.most, max(values)), (measure.fewest, min(values))]
+        made = [measure.value(groups[name]) == best and values.count(best) == 1 for name, best in claims if name]
+        yield Figure(measure.label, tuple(values), measure.most, measure.fewest, all(made) if made else None)
