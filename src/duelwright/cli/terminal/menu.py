@@ -77,7 +77,8 @@ def complete(screen: Screen, setup: Setup) -> None:
         setup.preset = names[screen.choose(say("Rules"), texts, names.index("standard") if "standard" in names else 0)]
     if setup.decks is None and game.decks and game.decks.about:
         own = _deck(screen, game, setup, say("Your deck"), True)
-        setup.decks = f"{own},{_deck(screen, game, setup, say("Enemy's deck"), False)}"
+        enemys = _deck(screen, game, setup, say("Enemy's deck"), False)
+        setup.decks = f"{own},{enemys}"
 
 
 def _deck(screen: Screen, game: Game, setup: Setup, title: Text, with_plan: bool) -> str:
