@@ -102,7 +102,12 @@ def _rest() -> dict[str, float]:
 
 
 def _named() -> dict[str, float]:
-    return {"protect": prices.PROTECT, "replace": prices.REPLACE, "swap_stats": prices.SWAP, "silence": 600}
+    return {
+        "protect": prices.PROTECT,
+        "replace": prices.REPLACE,
+        "swap_stats": prices.SWAP,
+        "silence": prices.HARM["silence"],
+    }
 
 
 def _bans() -> dict[str, float]:

@@ -62,7 +62,9 @@ def test_a_damaged_file_among_them_is_passed_over(run: Run, state: Path) -> None
 
 
 def test_a_deck_is_chosen_by_its_plan_of_play(run: Run) -> None:
-    result = run("play", "--lang", "en", "--bot", "random", "--seat", "A", typed="2\n1\nstarter-red\nstarter-blue\nquit\n")
+    result = run(
+        "play", "--lang", "en", "--bot", "random", "--seat", "A", typed="2\n1\nstarter-red\nstarter-blue\nquit\n"
+    )
     assert "\nYour deck\n" in result.stdout
     assert "starter-red: Charge at Dawn. Fill the battle area" in result.stdout
     assert "\nEnemy's deck\n" in result.stdout

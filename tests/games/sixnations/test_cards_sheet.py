@@ -24,7 +24,7 @@ STRANGE = [
         },
         name={"en": 'Comma, "Quote"; = Semi: #', "ja": "- 5", "zh-Hant": "yes"},
         flavour={"en": "{a: b}", "ja": "'"},
-        note="Strong: on purpose, \"very\".",
+        note='Strong: on purpose, "very".',
         versions={"old": {"skills": [], "limit": 0, "note": "Weak."}, "new": {"attack": 1, "flavour": {"en": "x"}}},
     ),
     card(EVENT, {"when": "activate", "do": [{"draw": {"who": "me", "count": "2"}}]}, limit=60, skills=None),

@@ -20,7 +20,16 @@ def budgets(book: Book, paths: Sequence[Path]) -> Report:
     every = [card for card in book.pool.cards if card]
     found = sorted(distances(cards, [*every, *cards]), key=lambda one: (-one.over, one.code))
     names = {card.code: card.name for card in cards}
-    heads = "", say("Card"), say("Budget"), say("Printed"), say("Skills"), say("Distance"), say("Tolerance"), say("Name")
+    heads = (
+        "",
+        say("Card"),
+        say("Budget"),
+        say("Printed"),
+        say("Skills"),
+        say("Distance"),
+        say("Tolerance"),
+        say("Name"),
+    )
     rows = [
         (
             _mark(one),

@@ -53,7 +53,9 @@ def aim(card: Card, one: Skill, text: str, before: Aim) -> Aim:
             made = _of(found.filter, found.most, True)
             return made._replace(quality=made.quality * prices.ENEMY_PICKS) if found.who == Who.ENEMY_CHOOSES else made
         case Who.CHOOSE_PREVIOUS:
-            return before._replace(number=found.most, chosen=True, quality=before.quality * expected.narrowed(found.filter) ** 0.5)
+            return before._replace(
+                number=found.most, chosen=True, quality=before.quality * expected.narrowed(found.filter) ** 0.5
+            )
         case Who.RANDOM:
             made = _of(found.filter, expected.amount(found.number), False)
             return made._replace(quality=made.quality * prices.CHANCE)

@@ -33,7 +33,9 @@ def budget(card: Card) -> int:
     """What a card may be worth: by level and rarity of a creature, by rarity and whether it stays of others."""
     step = RARITIES.index(card.rarity) - 1
     if card.kind == "creature":
-        return round(prices.BODY[card.level] * (1 + prices.STEP * step) * (1 if card.skills else prices.PLAIN[card.level]))
+        return round(
+            prices.BODY[card.level] * (1 + prices.STEP * step) * (1 if card.skills else prices.PLAIN[card.level])
+        )
     return round((prices.EVENT + prices.EVENT_STEP * step) * (prices.STAYING if stays(card) else 1))
 
 

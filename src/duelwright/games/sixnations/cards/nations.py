@@ -1,4 +1,4 @@
-"""The styles of the nations (SIX-1.5), measured: what the cards of each nation are and do, and what is claimed of them."""
+"""The styles of the nations (SIX-1.5), measured: what the cards of each are and do, and what is claimed of them."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -10,7 +10,7 @@ from .schema import Card, Skill
 
 CHANCE = re.compile(r"\bdice\b|\brandom\b|\buntil (?!turn|battle|phase|source|forever|used)[a-z-]|\btop [0-9]")
 PILES = re.compile(r"\b(graveyard|banished)\b")
-TOGETHER = re.compile(r'\b(name|code):|(?:count|exists|sum|max_of)\((?:[a-z]+, )?my (?!graveyard|banished|hand|deck)')
+TOGETHER = re.compile(r"\b(name|code):|(?:count|exists|sum|max_of)\((?:[a-z]+, )?my (?!graveyard|banished|hand|deck)")
 
 
 class Measure(NamedTuple):

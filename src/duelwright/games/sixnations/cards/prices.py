@@ -101,8 +101,10 @@ SUMMON_RULE = {"free": 800, "fee": 500}
 PERMISSION = {"hand_response": 400, "extra_draw": 1100, "hand_limit": 300, "open_hand": 400, "extra_summons": 500}
 PERMISSION |= {"cost_less": 300}
 
-OTHERWISE, IF_DONE, SCHEDULED, LESSER_MODES = 0.4, 1.0, 0.9, 0.15
-"""What is left of a step in the other case; one that hangs on the step before; one that comes later; of a mode not chosen."""
+OTHERWISE, SCHEDULED, LESSER_MODES = 0.4, 0.9, 0.15
+"""What is left of a step in the other case, of a skill that comes later, and of a mode that is not chosen."""
+BOTH_DRAW, BOTH_HURT = 0.25, 0.8
+"""What is left of a card that both players draw; how much damage to oneself counts against damage to the enemy."""
 
 TOLERANCE, TOLERANCE_BODY = 400, 0.04
 """How far a card may be from its budget: so many points, and so much of it."""

@@ -16,9 +16,9 @@ def skills(card: Card, tokens: dict[str, int]) -> float:
 
 
 def skill(card: Card, one: Skill, tokens: dict[str, int]) -> float:
-    """One skill: how often it comes, times what it does less what it costs (nothing that may be left), times its condition."""
+    """One skill: moment x condition x (what it does - what it costs); what may be left counts nothing at worst."""
     done = steps(card, one, tokens) - sum(cost(card, one, paid) for paid in one.cost)
-    done = max(done, 0.0) if one.optional or (one.when in ("activate", "declared")) else done
+    done = max(done, 0.0) if one.optional or one.when in ("activate", "declared") else done
     likely = expected.chance(parse("condition", one.condition)) if one.condition else 1.0
     return often(card, one) * likely * done
 
@@ -108,7 +108,7 @@ def _flow(op: Operation) -> float:
 
 def _step(card: Card, one: Skill, op: Operation, before: Aim, tokens: dict[str, int]) -> tuple[float, Aim]:
     """What a step is worth, and the cards it works on, for the next step."""
-    name = next(key for key in op.model_fields_set if key not in FLOW and key not in ("optional", "if_done", "then"))
+    name = next(key for key in op.model_fields_set if key not in FLOW)
     what: Any = getattr(op, name)
     who = getattr(what, "who", None)
     aimed = aim(card, one, who, before) if isinstance(who, str) and name != "summon_rule" else before
@@ -142,19 +142,18 @@ def _other(card: Card, one: Skill, name: str, what: Any, tokens: dict[str, int])
 def _player(name: str, what: Any, aimed: Aim) -> float:
     """For or against players: both together leave half of it."""
     number = expected.amount(amount(what.count if hasattr(what, "count") else what.amount))
-    sign = {"me": 1.0, "enemy": -1.0, "both": 0.0}[what.who]
+    mine, enemys = what.who in ("me", "both"), what.who in ("enemy", "both")
     match name:
         case "draw":
-            return prices.DRAW * number * (sign if sign >= 0 else sign * prices.OWN) + (prices.DRAW / 4 * number) * (
-                sign == 0
-            )
+            share = prices.BOTH_DRAW if what.who == "both" else 1.0 if mine else -prices.OWN
+            return prices.DRAW * number * share
         case "discard":
-            return -prices.DISCARDED * number * (sign > 0) + prices.DISCARD * number * (sign < 0)
+            return number * (prices.DISCARD * enemys - prices.DISCARDED * mine)
         case "heal":
-            return prices.HEAL * number * sign
+            return prices.HEAL * number * (mine - enemys)
         case "damage":
-            return prices.DAMAGE * number * (-sign if sign < 0 else -sign * 0.8)
-    return prices.DAMAGE * (expected.PLAIN[expected.Token.LIFE] - number) * (-sign)
+            return prices.DAMAGE * number * (enemys - prices.BOTH_HURT * mine)
+    return prices.DAMAGE * (expected.PLAIN[expected.Token.LIFE] - number) * (enemys - mine)
 
 
 def _cards(name: str, what: Any, aimed: Aim) -> float:
