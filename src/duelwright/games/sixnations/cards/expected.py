@@ -43,7 +43,7 @@ RARE = {Field.EQUIPPED: 0.35, Field.TOKEN: 0.35, Field.STOLEN: 0.25, Field.TAPPE
 """The words that leave less, or more: a deck is built around a nation."""
 
 COMPARED, WORD, DIAL, LEAST = 0.7, 0.8, 0.3, 0.5
-"""What is left of a skill that needs a comparison, a word, or the dial (normal mode has none); the least that is left."""
+"""What is left of a skill that needs a comparison, a word, or the dial (there is none in normal mode); the least."""
 
 
 def sides(terms: Filter) -> int | None:
