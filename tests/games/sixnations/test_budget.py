@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from duelwright.games.sixnations.book import Book
 from duelwright.games.sixnations.cards import worth
 from duelwright.games.sixnations.cards.budget import budget, distances, tolerance
 from duelwright.games.sixnations.cards.pool import standard
@@ -174,6 +175,13 @@ def test_cards_of_the_set(code: str, wanted: tuple[int, int, int]) -> None:
     (found,) = distances([one for one in pool.cards if one and one.code == code], pool.cards)
     assert (found.budget, found.body, found.skills) == wanted
     assert found.over == wanted[1] + wanted[2] - wanted[0]
+
+
+def test_a_note_is_of_one_version_and_never_a_rule() -> None:
+    base = card(CREATURE, note="Why.", versions={"old": {"attack": 1}, "new": {"attack": 2, "note": "Why else."}})
+    notes = {one.code: one.note for one in with_own(base).cards if one and one.code.startswith("TST")}
+    assert notes == {"TST-001": "Why.", "TST-001@old": None, "TST-001@new": "Why else."}
+    assert "Why." not in "".join(str(line) for line in Book(with_own(base)).text("TST-001"))
 
 
 def test_the_tolerance_grows_with_the_budget() -> None:
