@@ -7,7 +7,7 @@ from duelwright.core.texts import given
 def test_columns_are_aligned_numbers_to_the_right() -> None:
     rows = [("", "n", given({"en": "name", "ja": "名前"})), ("a", "1,000", "x"), ("bb", "-5", "")]
     assert list(aligned(rows, "en")) == ["        n  name", "a   1,000  x", "bb     -5"]
-    assert list(aligned(rows, "ja"))[0].endswith("名前")
+    assert next(aligned(rows, "ja")).endswith("名前")
 
 
 def test_wide_letters_take_two_columns() -> None:
