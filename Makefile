@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 UV := $(shell command -v uv 2>/dev/null)
 CATALOGUES := $(shell find src -name '*.po')
 
-.PHONY: play test check bench proof docs texts golden clean
+.PHONY: play test check bench proof docs figures texts golden clean
 
 play: $(VENV)/ready-play
 	@$(BIN)/duelwright play
@@ -28,7 +28,11 @@ proof: $(VENV)/ready
 docs: $(VENV)/ready
 	$(BIN)/python -m tools.gamepages
 	$(BIN)/python -m tools.cardspage
+	$(BIN)/python -m tools.setpages
 	$(BIN)/sphinx-build -W -b html docs docs/_build/html
+
+figures: $(VENV)/ready
+	$(BIN)/python -m tools.setfigures
 
 texts: $(VENV)/ready
 	$(BIN)/python -m tools.texts

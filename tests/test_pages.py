@@ -6,13 +6,18 @@ from duelwright.core import plugins
 from duelwright.games.sixnations.cards import schema, sets, steps
 from duelwright.games.sixnations.cards.pool import standard
 from duelwright.games.sixnations.cards.vocabulary import VOCABULARY
-from tools import cardspage
+from tools import cardspage, setpages
 from tools.gamepages import FOLDER, page
 
 
 @pytest.mark.parametrize("game", list(plugins.games()))
 def test_the_page_of_a_game_is_up_to_date(game: str):
     assert (FOLDER / f"{game}.md").read_text("utf-8") == page(plugins.load_game(game))
+
+
+def test_the_pages_of_the_cards_are_up_to_date():
+    stale = [str(file) for file, text in setpages.pages() if file.read_text("utf-8") != text]
+    assert stale == []
 
 
 def test_the_samples_of_the_card_language_make_the_texts_below_them():

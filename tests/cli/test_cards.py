@@ -11,6 +11,7 @@ import duelwright
 from .conftest import Run, shell
 
 GAME = "sixnations"
+FOLDER = Path(duelwright.__file__).parent / "games" / GAME / "cards" / "data"
 CARD = """\
 - code: {code}
   name: {{en: {name}, ja: 藁の{code}, zh-Hant: 稻草{code}}}
@@ -192,8 +193,50 @@ def test_search(run: Run) -> None:
     assert set(codes_of(run, "code:RED-012")) == {"RED-012", "RED-012@veteran"}
 
 
+def test_a_card_beyond_its_budget_needs_a_note(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "strong.yaml"
+    path.write_text(STRAW.replace("attack: 2000", "attack: 9000"), "utf-8")
+    result = run("cards", "budget", path)
+    assert result.exit_code == 1
+    assert re.search(r"^beyond +STR-001 +4888 +10500 +0 +\+5612 +596 +Straw Man$", result.stdout, re.M)
+    assert result.stdout.endswith("1 cards; beyond the tolerance: 1, without a note: 1\n")
+    path.write_text(path.read_text("utf-8") + "  note: It burns at once.\n", "utf-8")
+    result = run("cards", "budget", path, "--lang", "ja")
+    assert result.exit_code == 0
+    assert "藁のSTR-001" in result.stdout
+    assert "STR-001：It burns at once.\n" in result.stdout
+
+
+def test_the_budgets_of_the_cards_of_the_game(run: Run) -> None:
+    result = run("cards", "budget")
+    assert result.exit_code == 0
+    over = [int(line.split()[-3 - 1]) for line in re.findall(r"^.* [+-]\d+ +\d+  \w+$", result.stdout, re.M)]
+    assert len(over) > 10
+    assert over == sorted(over, reverse=True)
+    red = run("cards", "budget", FOLDER / "red.yaml").stdout
+    assert "RED-001" in red
+    assert "BLU-001" not in red
+
+
+def test_the_styles_of_the_nations(run: Run) -> None:
+    result = run("cards", "nations")
+    assert result.exit_code == 0
+    head, *rows = result.stdout.splitlines()
+    assert head.split() == ["red", "blue", "gold", "green", "purple", "white", "Claimed", "Holds"]
+    assert len(rows) == 12
+    assert sum(row.endswith("yes") for row in rows) == 8
+
+
+def test_the_uses_of_the_card_language(run: Run, mine: Path) -> None:
+    result = run("cards", "entries")
+    assert result.exit_code == 0
+    assert "destroys_by_battle" in result.stdout
+    assert result.stdout.endswith("used by fewer than 3 cards: 0\n")
+    assert run("cards", "entries", "--cards", "mine.yaml").exit_code == 1
+
+
 def test_search_counts_on_the_other_stream(run: Run, mine: Path) -> None:
-    result = run("cards", "search", "squire", "--cards", "mine.yaml")
+    result = run("cards", "search", "candle", "squire", "--cards", "mine.yaml")
     assert [line.split()[0] for line in result.stdout.splitlines()] == ["OWN-001", "OWN-001@elder"]
     assert result.stderr == "2 cards\n"
 

@@ -281,3 +281,11 @@ def test_a_match_that_is_gone_on_with_keeps_its_decks(run: Run, mine: Path, tmp_
     refused = run("play", "--load", "old.json", "--decks", "standard")
     assert refused.exit_code == 2
     assert refused.stderr.startswith("--decks and --load cannot stand together")
+
+
+def test_decks_are_listed_with_their_plans(run: Run) -> None:
+    lines = run("decks", "list", "sixnations", "--lang", "en").stdout.splitlines()
+    place = lines.index("starter-red: Charge at Dawn, 60 cards")
+    assert lines[place + 1].startswith("    Fill the battle area")
+    assert run("decks", "list", "sixnations", "--lang", "ja").stdout.count("「") > 50
+    assert all(" cards" in line for line in run("decks", "list", GAME).stdout.splitlines())

@@ -59,3 +59,13 @@ def test_a_damaged_file_among_them_is_passed_over(run: Run, state: Path) -> None
     run("play", GAME, "--seed", 5, "--bot", "random", typed="1\n")
     result = run("play", "--lang", "en", typed="2\n")
     assert "  2  a new match" in result.stdout
+
+
+def test_a_deck_is_chosen_by_its_plan_of_play(run: Run) -> None:
+    result = run(
+        "play", "--lang", "en", "--bot", "random", "--seat", "A", typed="2\n1\nstarter-red\nstarter-blue\nquit\n"
+    )
+    assert "\nYour deck\n" in result.stdout
+    assert "starter-red: Charge at Dawn. Fill the battle area" in result.stdout
+    assert "\nEnemy's deck\n" in result.stdout
+    assert "--decks starter-red,starter-blue" in result.stdout or "You are A, against random." in result.stdout

@@ -12,7 +12,7 @@ from .shell import Command, Group
 from .speech import complain, here, lines
 
 if TYPE_CHECKING:
-    from ..core.cards import CardBook
+    from ..core.cards import CardBook, Report
     from ..core.game import Game
     from ..core.texts import Text
 
@@ -26,6 +26,14 @@ Named = Annotated[
     typer.Option("--game", metavar="GAME", help=here(say("Whose cards (default: the game whose cards are data)."))),
 ]
 Files = Annotated[list[Path], typer.Argument(metavar="PATH", help=here(say("A set in YAML, or a folder of them.")))]
+Some = Annotated[
+    list[Path] | None,
+    typer.Argument(
+        metavar="[PATH...]",
+        help=here(say("Sets in YAML, or folders of them (default: the cards of the game).")),
+        show_default=False,
+    ),
+]
 Card = Annotated[str, typer.Argument(metavar="CARD", help=here(say("A card by its code or its name in any language.")))]
 Query = Annotated[
     list[str],
@@ -138,6 +146,39 @@ def export(file: Out = None, game: Named = None, cards: Sets = None, lang: Lang 
     _put(file, book.to_csv(), lang, "utf-8-sig")
 
 
+def budget(paths: Some = None, game: Named = None, lang: Lang = "") -> None:
+    """Prints what cards are worth beside what they may be worth; exits with 1 if one is too far off without a note."""
+    from ..core.cards import files
+
+    _, book = _book(game, None)
+    _report(book.budget and book.budget(files(paths or [])), lang)
+
+
+def nations(game: Named = None, cards: Sets = None, lang: Lang = "") -> None:
+    """Prints the styles of the nations, measured; exits with 1 if one is not as claimed."""
+    _, book = _book(game, cards)
+    _report(book.styles and book.styles(), lang)
+
+
+def entries(game: Named = None, cards: Sets = None, lang: Lang = "") -> None:
+    """Prints how many cards use each entry of the card language; exits with 1 if one is used too seldom."""
+    _, book = _book(game, cards)
+    _report(book.entries and book.entries(), lang)
+
+
+def _report(found: "Report | None", lang: str) -> None:
+    """Prints a table, its columns aligned, and what stands below it."""
+    from ..core.errors import BadContent
+    from .columns import aligned
+
+    if found is None:
+        raise BadContent("", say("the cards of this game have no such table"))
+    lines(aligned([found.heads, *found.rows], lang), lang)
+    lines(found.below, lang)
+    if found.is_wrong:
+        raise typer.Exit(1)
+
+
 def _put(file: Path | None, text: str, lang: str, encoding: str = "utf-8") -> None:
     """Writes a text to a new file, or to the terminal."""
     from ..core.files import cannot_write
@@ -178,6 +219,9 @@ COMMANDS: "dict[str, tuple[Callable[..., None], Text, str]]" = {
     "schema": (schema, say("Print the form of a set as JSON Schema, for editors."), "schema cards.schema.json"),
     "import": (import_, say("Make a set from a sheet (CSV)."), "import mine.csv mine.yaml"),
     "export": (export, EXPORT, "export mine.csv --cards mine.yaml"),
+    "budget": (budget, say("Compare what cards are worth with what they may be worth."), "budget mine.yaml"),
+    "nations": (nations, say("Measure the styles of the nations."), "nations --lang ja"),
+    "entries": (entries, say("Count the cards that use each entry of the card language."), "entries"),
 }
 for _name, (_run, _help, _example) in COMMANDS.items():
     _words = {"ignore_unknown_options": _run is search}  # -nation:red is a word of a query

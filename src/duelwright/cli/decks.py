@@ -122,10 +122,16 @@ def new(
 
 
 def list_(game: GameName, option: Options = None, preset: Preset = None, cards: Sets = None, lang: Lang = "") -> None:
-    """Prints the names of the decks that come with a game, the standard one first, with their cards."""
+    """Prints the decks that come with a game, the standard one first, with their cards and plans of play."""
     _, own, chosen = _chosen(game, option, preset, cards)
     found = own.builtin(chosen)
-    lines((say("{name}: {n} cards", name=name, n=deck.total()) for name, deck in found.items()), lang)
+    for name, deck in found.items():
+        told = own.about(name) if own.about else None
+        if told is None:
+            lines([say("{name}: {n} cards", name=name, n=deck.total())], lang)
+            continue
+        lines([say("{name}: {title}, {n} cards", name=name, title=told.title, n=deck.total())], lang)
+        lines((f"    {line.to(lang)}" for line in told.plan), lang)
 
 
 def _chosen(

@@ -25,6 +25,15 @@ class Checked(NamedTuple):
     warnings: list[Fault]
 
 
+class Report(NamedTuple):
+    """A table about cards: heads, rows, what stands below it, and whether something in it must be mended."""
+
+    heads: Sequence[Text | str]
+    rows: Sequence[Sequence[Text | str]]
+    below: Sequence[Text] = ()
+    is_wrong: bool = False
+
+
 @dataclass(frozen=True)
 class CardBook:
     """The cards of a game, those of sets that were loaded among them."""
@@ -41,6 +50,9 @@ class CardBook:
     template: Callable[[str], str]  # (language): a set to begin from, with comments
     to_csv: Callable[[], str]  # the cards of codes(), one a row
     from_csv: Callable[[str, str], str]  # (file name, text): the set; raises BadCards
+    budget: Callable[[Sequence[Path]], Report] | None = None  # cards of set files (none: of the game) and their worth
+    styles: Callable[[], Report] | None = None  # what is claimed of the groups of cards, measured
+    entries: Callable[[], Report] | None = None  # how many cards use each entry of the card language
 
 
 def files(paths: Sequence[Path]) -> list[Path]:

@@ -23,6 +23,13 @@ class Fault(NamedTuple):
     wrong: Text
 
 
+class About(NamedTuple):
+    """What a deck is called, and how it wants to be played, a text a line."""
+
+    title: Text
+    plan: tuple[Text, ...]
+
+
 @dataclass(frozen=True)
 class Decks:
     """What a game says of decks; a deck is a count of codes."""
@@ -35,6 +42,7 @@ class Decks:
     game: str = ""  # the name that share codes begin with
     find: Find | None = None  # the code of a card by its code or name; None where codes are all there is
     title: Callable[[str, str], str | None] | None = None  # (code, language): the card's name, its version behind it
+    about: Callable[[str], About | None] | None = None  # (name): of a deck that comes with the game
 
 
 def read(decks: Decks, wanted: Any, options: Mapping[str, Any], rulebook: Rulebook, place: str) -> Counter[str]:

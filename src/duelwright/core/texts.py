@@ -55,6 +55,22 @@ class Series(Text):
         return self.separator.join(str(_render(part, lang)) for part in self.parts)
 
 
+@dataclass(frozen=True)
+class Given(Text):
+    """A text that stands in data, in the reader's language; in English where the data lack it."""
+
+    forms: Mapping[str, str | None] = field(default_factory=dict)
+
+    def to(self, lang: str | None = None) -> str:
+        """Its form in a language."""
+        return self.forms.get(language(lang)) or self.forms.get("en") or ""
+
+
+def given(forms: Mapping[str, str | None]) -> Text:
+    """A text from its forms by language."""
+    return Given("", {}, forms)
+
+
 def translate(message: str, lang: str | None) -> str:
     """A message in a language; in English where the catalogues lack it."""
     for catalogue in _catalogues(language(lang), tuple(FOLDERS)):

@@ -1,4 +1,4 @@
-"""The rules texts of cards, read in three languages: all cards of the game, and one skill for each word of the schema.
+"""The rules texts of cards, read in three languages: cards with every entry, and one skill for each word of the schema.
 
 ``python -m tests.games.sixnations.test_wording`` writes the kept file anew; what differs is read before it is kept.
 """
@@ -54,9 +54,9 @@ def samples() -> Iterator[str]:
 
 
 def whole() -> str:
-    """What is kept."""
+    """What is kept; the cards of the game stand in the galleries of the docs, which are kept up to date as well."""
     pool = every_entry()
-    codes = [code for code in pool.codes if code]
+    codes = [code for code in pool.codes if code and code not in standard().numbers]
     return "\n".join([*lines(pool, codes), "", *samples()]) + "\n"
 
 

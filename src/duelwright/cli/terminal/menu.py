@@ -6,7 +6,8 @@ from typing import Any
 from ...core import plugins
 from ...core.errors import UnknownName
 from ...core.game import Game
-from ...core.texts import Text, say
+from ...core.texts import Text, listed, say
+from ..choices import chosen
 from ..speech import NATIVE
 from ..waiting import PACE
 from . import saves
@@ -74,3 +75,19 @@ def complete(screen: Screen, setup: Setup) -> None:
         names = list(game.presets)
         texts = [f"{name}: {game.rulebook.presets[name].text(screen.lang)}" for name in names]
         setup.preset = names[screen.choose(say("Rules"), texts, names.index("standard") if "standard" in names else 0)]
+    if setup.decks is None and game.decks and game.decks.about:
+        own = _deck(screen, game, setup, say("Your deck"), True)
+        enemys = _deck(screen, game, setup, say("Enemy's deck"), False)
+        setup.decks = f"{own},{enemys}"
+
+
+def _deck(screen: Screen, game: Game, setup: Setup, title: Text, with_plan: bool) -> str:
+    """Asks for one of the decks of a game, with its plan of play; the standard one on Enter."""
+    decks = game.decks
+    names = list(decks.builtin(chosen(game, setup.options, setup.preset).model_dump())) if decks else []
+    texts: list[Text | str] = []
+    for name in names:
+        told = decks.about(name) if decks and decks.about else None
+        plan = listed(told.plan, " ") if told and with_plan else ""
+        texts.append(say("{name}: {title}. {plan}", name=name, title=told.title, plan=plan) if told else name)
+    return names[screen.choose(title, texts)]

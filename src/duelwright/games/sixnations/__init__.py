@@ -1,9 +1,11 @@
 """Six Nations: creatures, supports and interferences of six powers; the cards are data."""
 
+from functools import partial
+
 from ...core.cards import CardBook
 from ...core.game import Game, Json
 from ...core.texts import say
-from . import facts, rules
+from . import facts, reports, rules
 from .book import Book
 from .cards.pool import Pool, standard
 from .decks import decks_of
@@ -96,6 +98,9 @@ def cards_of(pool: Pool) -> CardBook:
         template=book.template,
         to_csv=book.to_csv,
         from_csv=book.from_csv,
+        budget=partial(reports.budgets, book),
+        styles=partial(reports.styles, book),
+        entries=partial(reports.uses, book),
     )
 
 

@@ -58,6 +58,16 @@ class Book:
                 faults = [Fault(*fault) for fault in full.faults]
         return Checked(len(found.placed), faults, list(found.warnings))
 
+    def of_files(self, paths: Sequence[Path]) -> list[Card]:
+        """The cards of set files beside the pool, or of files that are part of it; raises ``BadCards``."""
+        inside = own_files()
+        others = [path for path in paths if path.resolve() not in inside]
+        found = sets.files([path for path in paths if path.resolve() in inside])
+        beside = self.pool.read(others)
+        if faults := [*found.faults, *beside.faults]:
+            raise BadCards(faults)
+        return [*found.cards, *beside.cards]
+
     def text(self, code: str) -> Sequence[Text]:
         """All that stands on a card, a text a line."""
         card = self.pool.cards[self.pool.numbers[code]]

@@ -1,16 +1,17 @@
 """Decks of Six Nations: what is legal, those that come with the game, random ones (SIX-1.7 to SIX-1.10)."""
 
 import random
+import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
-from ...core.decks import Decks, Fault
+from ...core.decks import About, Decks, Fault
 from ...core.decktexts import parse
 from ...core.reading import shorten
-from ...core.texts import listed, say
+from ...core.texts import LANGUAGES, given, listed, say
 from .cards.pool import Pool
 from .state import PILE, Opt
 
@@ -33,6 +34,7 @@ def decks_of(pool: Pool) -> Decks:
         game="sixnations",
         find=lambda text: pool.index.find(text),
         title=partial(_title, pool),
+        about=about,
     )
 
 
@@ -53,6 +55,21 @@ def builtin(options: Mapping[str, Any]) -> dict[str, Counter[str]]:
 def _files() -> dict[str, Counter[str]]:
     files = sorted(FOLDER.glob("*.txt"), key=lambda file: (file.stem != STANDARD, file.stem))
     return {file.stem: parse(file.read_text("utf-8")) for file in files}
+
+
+def about(name: str) -> About | None:
+    """What a deck of the game is called, and its plan of play."""
+    return _abouts().get(name)
+
+
+@cache
+def _abouts() -> dict[str, About]:
+    found = {}
+    for name, entry in tomllib.loads((FOLDER / "plans.toml").read_text("utf-8")).items():
+        lines = zip(*(entry["plan"][lang] for lang in LANGUAGES), strict=True)
+        plan = tuple(given(dict(zip(LANGUAGES, line, strict=True))) for line in lines)
+        found[name] = About(given(entry["name"]), plan)
+    return found
 
 
 def faults(pool: Pool, deck: Counter[str], options: Mapping[str, Any]) -> Iterator[Fault]:

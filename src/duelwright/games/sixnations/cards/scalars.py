@@ -69,6 +69,7 @@ NUMBER = BeforeValidator(as_number)
 Amount = Annotated[int | Query, NUMBER]
 Name = Annotated[str, Field(min_length=1, max_length=60), AfterValidator(_one_line)]
 Flavour = Annotated[str, Field(max_length=400), AfterValidator(_one_line)]
+Note = Annotated[str, Field(min_length=1, max_length=400), AfterValidator(_one_line)]
 
 Many = Annotated[int, whole(1, 60), NUMBER]
 Player = Annotated[str, words("me", "enemy")]

@@ -7,7 +7,7 @@ from pydantic import Field
 from ....core.options import whole
 from ....core.reading import Strict
 from ..tables import ATTRIBUTES, NATIONS, RARITIES
-from .scalars import NUMBER, Amount, Flag, Flavour, Many, Name, Query, words
+from .scalars import NUMBER, Amount, Flag, Flavour, Many, Name, Note, Query, words
 from .steps import CARD, COUNTER, Operation
 
 VERSION = r"[a-z][a-z0-9-]{0,15}"
@@ -156,4 +156,5 @@ class Card(Strict):
     lasts: Annotated[int, whole(2, 99), NUMBER] | None = None
     bearer: Query | None = None
     flavour: Flavours | None = None
+    note: Note | None = None
     skills: list[Skill] = Field([], max_length=3)

@@ -71,6 +71,7 @@ def _expand(entry: dict[str, Any], place: str, found: list[Placed], wrong: list[
         card = _validated(base, place, [])
     if card:
         found.append(Placed(place, card, sound=sound))
+    shared = {key: value for key, value in base.items() if key != "note"}
     versions = entry.get("versions", {})
     if not isinstance(versions, dict):
         wrong.append(Fault(f"{place}.versions", _not(versions, say("an object"))))
@@ -83,7 +84,7 @@ def _expand(entry: dict[str, Any], place: str, found: list[Placed], wrong: list[
             wrong.append(Fault(at, _not(change, say("an object"))))
         elif fixed := {"code", "name", "versions"} & change.keys():
             wrong += [Fault(f"{at}.{key}", say("a version cannot change this")) for key in sorted(fixed)]
-        elif card and (version := _validated({**base, **change}, at, wrong)):
+        elif card and (version := _validated({**shared, **change}, at, wrong)):
             version = version.model_copy(update={"code": f"{card.code}@{name}"})
             found.append(Placed(at, version, frozenset(change)))
 
