@@ -26,7 +26,9 @@ def is_cold(game: "Game") -> bool:
 def compiling(game: "Game", lang: str) -> Iterator[None]:
     """Prints a line before the work if the compiled rules are not there yet."""
     if is_cold(game):
-        complain(say("Compiling the rules of {game} for this machine, once (up to a minute) ...", game=game.title), lang)
+        complain(
+            say("Compiling the rules of {game} for this machine, once (up to a minute) ...", game=game.title), lang
+        )
     yield
 
 
