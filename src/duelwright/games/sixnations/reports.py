@@ -60,8 +60,8 @@ def _mark(one: Distance) -> Text | str:
 def styles(book: Book) -> Report:
     """The styles of the nations, measured (SIX-1.5), and which claims hold; wrong where one does not."""
     found = list(nations.figures(book.cards()))
-    heads = "", *NATION_NAMES.values(), say("Claimed"), say("Holds")
-    rows = [
+    heads: list[Text | str] = ["", *NATION_NAMES.values(), say("Claimed"), say("Holds")]
+    rows: list[Sequence[Text | str]] = [
         (
             figure.label,
             *(f"{value:,.0f}" for value in figure.values),

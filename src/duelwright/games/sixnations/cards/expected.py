@@ -1,5 +1,7 @@
 """What the power budget takes amounts and conditions to be in an ordinary match: numbers of the middle game."""
 
+from collections.abc import Callable
+
 from ..tables import Cmp, Field, Past, Token, Word, Zone
 from .filters import Filter
 from .queries import Amount
@@ -15,8 +17,8 @@ PLACES = {
 }
 """How many cards a side has in a zone."""
 
-PLAIN = {Token.LIFE: 20000, Token.ENEMY_LIFE: 20000, Token.TURN: 10, Token.HAND: 4, Token.DECK: 30}
-OF_CARDS = {Token.ATTACK_OF: 2500, Token.DEFENCE_OF: 2000, Token.LEVEL_OF: 1, Token.COUNTERS_OF: 2}
+PLAIN: dict[int, float] = {Token.LIFE: 20000, Token.ENEMY_LIFE: 20000, Token.TURN: 10, Token.HAND: 4, Token.DECK: 30}
+OF_CARDS: dict[int, float] = {Token.ATTACK_OF: 2500, Token.DEFENCE_OF: 2000, Token.LEVEL_OF: 1, Token.COUNTERS_OF: 2}
 MEASURES = {0: 2500, 1: 2000, 3: 1}
 """Attack, defence and level of a card."""
 
@@ -80,13 +82,13 @@ def amount(steps: Amount) -> float:
     for step in steps:
         if step.token in _TWO:
             right, left = stack.pop(), stack.pop()
-            stack.append(_TWO[Token(step.token)](left, right))
+            stack.append(_TWO[step.token](left, right))
         else:
             stack.append(_value(step.token, step.operand, step.stat))
     return stack[-1]
 
 
-_TWO = {
+_TWO: dict[int, Callable[[float, float], float]] = {
     Token.ADD: lambda a, b: a + b,
     Token.SUB: lambda a, b: a - b,
     Token.MUL: lambda a, b: a * b,
@@ -119,6 +121,7 @@ def chance(steps: Amount) -> float:
         elif step.token in _TWO:
             stack.pop()
         elif step.token != Token.NOT:
-            is_dial = step.token == Token.WORD and Word.DAWN <= step.operand <= Word.NIGHT
+            word = step.operand if step.token == Token.WORD and isinstance(step.operand, int) else -1
+            is_dial = Word.DAWN <= word <= Word.NIGHT
             stack.append(DIAL if is_dial else WORD if step.token == Token.WORD else 1.0)
     return max(LEAST, stack[-1]) if stack[-1] != DIAL else DIAL

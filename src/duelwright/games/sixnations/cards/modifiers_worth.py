@@ -81,7 +81,7 @@ def _cannot(ban: str, aimed: Aim) -> float:
 def _rule(name: str, what: Any, aimed: Aim) -> float:
     """Rules of players: what is good for me, what is bad for the enemy."""
     if name == "summon_rule":
-        price = prices.SUMMON_RULE["free" if what.free else "fee"]
+        price = float(prices.SUMMON_RULE["free" if what.free else "fee"])
         return price if what.who == "self" else price * 1.3
     if name == "damage_mod":
         price = prices.DAMAGE_MOD[what.how] * (1.0 if what.reason is None or "battle" in what.reason else 0.6)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from ..tables import Token
 from . import expected, prices
 from .aims import Aim, aim, attacker_is_mine, harmed, helped
 from .modifiers_worth import modifier
@@ -153,7 +154,7 @@ def _player(name: str, what: Any, aimed: Aim) -> float:
             return prices.HEAL * number * (mine - enemys)
         case "damage":
             return prices.DAMAGE * number * (enemys - prices.BOTH_HURT * mine)
-    return prices.DAMAGE * (expected.PLAIN[expected.Token.LIFE] - number) * (enemys - mine)
+    return prices.DAMAGE * (expected.PLAIN[Token.LIFE] - number) * (enemys - mine)
 
 
 def _cards(name: str, what: Any, aimed: Aim) -> float:
