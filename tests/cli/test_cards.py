@@ -210,9 +210,12 @@ def test_a_card_beyond_its_budget_needs_a_note(run: Run, tmp_path: Path) -> None
 def test_the_budgets_of_the_cards_of_the_game(run: Run) -> None:
     result = run("cards", "budget")
     assert result.exit_code == 0
-    over = [int(line.split()[-3 - 1]) for line in re.findall(r"^.* [+-]\d+ +\d+  \w+$", result.stdout, re.M)]
-    assert len(over) > 10
-    assert over == sorted(over, reverse=True)
+    rows = re.findall(r"^(.{5})  \S+ +\d+ +\d+ +-?\d+ +([+-]\d+) +(\d+)  \S", result.stdout, re.M)
+    distances = [int(distance) for _, distance, _ in rows]
+    assert distances == sorted(distances, reverse=True)
+    noted = [row for row in rows if row[0] == "noted"]
+    assert noted == [row for row in rows if abs(int(row[1])) > int(row[2])]
+    assert result.stdout.endswith(f"{len(rows)} cards; beyond the tolerance: {len(noted)}, without a note: 0\n")
     red = run("cards", "budget", FOLDER / "red.yaml").stdout
     assert "RED-001" in red
     assert "BLU-001" not in red
