@@ -152,7 +152,7 @@ def test_a_card_is_told_in_full(run: Run, saved: Path, command: str, name: str) 
 
 def test_a_card_on_the_table_by_its_place(run: Run, saved: Path) -> None:
     told = run("play", "--load", saved, typed="? t1\n? B2\n? T1\ncard\n? XYZ-001\n?\n").stdout
-    assert "RED-022 Siege Torchbearer: creature, red, fire, level 1, 2400/1500\nNow, in t1: attack 2400" in told
+    assert "RED-022 Siege Torchbearer: creature, red, fire, level 1, 2800/1600\nNow, in t1: attack 2800" in told
     assert "Now, in B2: attack 2900, defence 1800." in told
     assert "T1: no card lies there." in told
     assert "Type a code or a place after it: card CODE" in told
@@ -163,8 +163,8 @@ def test_a_card_on_the_table_by_its_place(run: Run, saved: Path) -> None:
 @pytest.mark.parametrize(
     ("lang", "text"),
     [
-        ("ja", "このクリーチャーをタップし、発動できる：相手に800ダメージを与える。"),
-        ("zh-Hant", "橫置此生物卡才能發動：給予對手800點傷害。"),
+        ("ja", "このクリーチャーをタップし、発動できる：相手に1200ダメージを与える。"),
+        ("zh-Hant", "橫置此生物卡才能發動：給予對手1200點傷害。"),
     ],
 )
 def test_a_card_is_told_in_the_persons_language(run: Run, saved: Path, lang: str, text: str) -> None:
@@ -172,11 +172,12 @@ def test_a_card_is_told_in_the_persons_language(run: Run, saved: Path, lang: str
 
 
 def test_a_cost_is_paid_and_not_read(run: Run, tmp_path: Path) -> None:
-    raw = {**POSITION, "players": [{**POSITION["players"][0], "hand": ["BLU-023", "RED-001"]}, POSITION["players"][1]]}
+    own = {**POSITION["players"][0], "hand": ["WHT-042", "RED-001"], "graveyard": ["RED-009"]}
+    raw = {**POSITION, "players": [own, POSITION["players"][1]]}
     match = duelwright.from_position(raw)
     match.players = ["human", "random"]
-    match.play("use BLU-023")
-    match.play("target B1")
+    match.play("use WHT-042")
+    match.play("target g:RED-009")
     path = tmp_path / "cost.json"
     path.write_text(json.dumps(match.record()), "utf-8")
     told = run("play", "--load", path, "--pace", "0", typed="? red-001\ncard red-001\n").stdout
