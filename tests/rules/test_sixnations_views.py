@@ -11,11 +11,14 @@ from duelwright.games.sixnations.cards.pool import standard
 from .six_duel_table import A, B, after, asked, deal, duel, made, move_on, side, strategy, told
 
 SPECTATOR = -1
-POOL = [card for card in standard().cards if card]
+POOL = [card for card in standard().cards if card and card.code[4:] <= "030" and "@" not in card.code]
+"""Cards of the set that neither look at what the enemy hides nor take it."""
+
 EMERGENCIES = [card.code for card in POOL if card.type == "emergency"]
 CREATURES = [card.code for card in POOL if card.kind == "creature"]
 LAID = [card.code for card in POOL if card.kind != "creature"]
-STANDING = [card.code for card in POOL if card.type in ("permanent", "environment", "continuous")]
+STANDING = [card.code for card in POOL if card.type in ("permanent", "continuous")]
+ENVIRONMENTS = [card.code for card in POOL if card.type == "environment"]
 EVERY = [card.code for card in POOL]
 
 
@@ -150,7 +153,7 @@ def test_a_guard_shown_from_the_hand_is_seen_and_gone():
 
 def sides(chance: random.Random) -> tuple[dict[str, Any], dict[str, Any], dict[str, Any]]:
     """A's cards, and B's twice: the same to see, but other cards in the hand and face down."""
-    codes = chance.sample(CREATURES, 5) + chance.sample(STANDING, 2)
+    codes = [*chance.sample(CREATURES, 5), chance.choice(STANDING), chance.choice(ENVIRONMENTS)]
     places = [f"b{k}" for k in range(1, 4)] + ["t1", "t2", "t3", "t4"]
     a = ", ".join(f"{place} {code}" for place, code in zip(places, codes, strict=True))
     kept = chance.randint(1, 3)
