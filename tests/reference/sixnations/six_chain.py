@@ -184,7 +184,7 @@ class Chains(Costs):
             yield from self.carry_out(skill, link, self.by(link))
         if not card.is_there:
             return
-        bearer_lost = data.type == "equipment" and not link.targets[0].on_field
+        bearer_lost = data.type == "equipment" and not any(target.on_field for target in link.targets)
         if link.negated or not data.stays or bearer_lost:
             self.send(card, "graveyard")  # SIX-2.6
             return

@@ -107,10 +107,10 @@ class Events(Layers):
     def uses_left(self, skill: Skill, card: Card, seat: int) -> bool:
         """Those that wait count too."""
         limit = skill.limit
-        waits = [other for other in self.waiting if other.skill == skill.number and other.seat == seat]
+        waits = [other for other in self.waiting if other.skill == skill.number]
         if limit.by == "name":
             name = self.data(card).name
-            waits = [other for other in waits if self.catalogue[other.code].name == name]
+            waits = [other for other in waits if other.seat == seat and self.catalogue[other.code].name == name]
         else:
             waits = [other for other in waits if other.card is card]
         if limit.is_plain:

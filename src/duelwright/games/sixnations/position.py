@@ -27,8 +27,7 @@ class _Fields(SimpleNamespace):
 
 def position(pool: Any, states: Any, i: int, hidden: bool = False) -> Json:
     """The position in a row; of a hidden row, what is hidden as ``?``."""
-    row = states[i]
-    s = _Fields(**{name: row[name] for name in row.dtype.names})
+    s = _Fields(**{name: states[name][i] for name in states.dtype.names})
     written: Json = {
         "game": "sixnations",
         "options": SixNations.from_numbers(s.opt),

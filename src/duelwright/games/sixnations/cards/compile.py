@@ -1,6 +1,7 @@
 """From cards to the tables that the kernels read."""
 
 from collections.abc import Sequence
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -42,7 +43,7 @@ class _Writer:
 
     def __init__(self, cards: Sequence[Card | None]):
         self.table = np.zeros(1, TABLE)
-        self.t = self.table[0]
+        self.t = SimpleNamespace(**{name: self.table[name][0] for name in TABLE.names or ()})
         self.places: dict[Any, int] = {}
         self.skills = self.ops = self.code = 1
         self.numbers = {card.code: number for number, card in enumerate(cards) if card}
@@ -54,7 +55,7 @@ class _Writer:
         self.counters = {name: number for number, name in enumerate(counters(cards))}
         _room(len(self.counters), COUNTERS)
         _room(len(cards), tables.CARDS)
-        self.t.cards = len(cards)
+        self.table["cards"] = len(cards)
 
     def card(self, number: int, card: Card) -> None:
         t = self.t
