@@ -119,7 +119,7 @@ class Operations(Lasting):
         arrived = []
         for card in cards:
             if card.zone == zone == "deck":
-                [card] = self.topmost([card])
+                self.lift(card)
             if not card.is_there or card.zone == zone != "deck":
                 continue
             instead = self.replacement(card, event) if event and card.on_field else None

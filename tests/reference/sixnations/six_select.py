@@ -44,6 +44,12 @@ class Selecting(Moves):
             found.append(card)
         return found
 
+    def lift(self, card: Card) -> None:
+        """A card of a deck changes places with the topmost of its equals."""
+        deck = self.sides[card.side].deck
+        at, top = deck.index(card), next(k for k, other in enumerate(deck) if other.code == card.code)
+        deck[at], deck[top] = deck[top], deck[at]
+
     def some(self, selector: Selector, asker: Asker) -> int:
         return max(0, min(20, self.evaluate(selector.count, asker)))
 
