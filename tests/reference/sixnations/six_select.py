@@ -130,9 +130,12 @@ class Selecting(Moves):
         return chosen
 
     def the_one(self, cards: list[Card], answer: str, seat: int) -> Card:
-        """Of equal cards the first; of a deck the topmost."""
+        """Of equal cards the first; of a deck the topmost, of another pile the oldest."""
         fitting = [card for card in cards if self.answer_for(card, seat) == answer]
-        return fitting[-1] if fitting[0].zone == "deck" else fitting[0]
+        zone, side = fitting[0].zone, fitting[0].side
+        if zone in ["graveyard", "banished"]:
+            fitting = [card for card in self.pile(side, zone) if card in fitting]
+        return fitting[-1] if zone == "deck" else fitting[0]
 
     def choice_window(self, seat: int, chosen: list[Card], least: int, most: int, by: str) -> dict[str, object]:
         names = [self.answer_for(card, seat).split(" ", 1)[1] for card in chosen]
