@@ -63,7 +63,8 @@ class Operations(Lasting):
             return sum(self.set_tapped(card, op == "tap", "effect") for card in cards) > 0
         if op in ["reveal", "look"]:
             self.show(cards, asker.seat, everybody=op == "reveal")
-            asker.seen += cards if op == "reveal" else []
+            shown = asker.seen if op == "reveal" else asker.looked
+            shown += cards
             return cards != []
         if op == "extra_attack":
             return sum(self._grant_attack(card) for card in cards) > 0
@@ -82,6 +83,7 @@ class Operations(Lasting):
             return
         open_before = old.zone_before not in HIDDEN or old in asker.seen
         asker.seen += [new] if open_before else []
+        asker.looked += [new] if old in asker.looked else []
         lost = not new.is_there or new.zone == "deck"
         asker.previous = [new if card is old else card for card in asker.previous if not (lost and card is old)]
 
@@ -127,7 +129,8 @@ class Operations(Lasting):
                 self.happens_instead(card, instead)
                 new = self.moved_instead.pop(card, None)
             else:
-                unseen = card.zone == "hand" and zone == "deck" and card not in asker.seen
+                looked = card in asker.looked and card.side != asker.seat
+                unseen = card.zone == "hand" and zone == "deck" and not looked and card not in asker.seen
                 owner = card.side
                 new = self.send(card, zone, "effect", bottom)
                 if unseen:

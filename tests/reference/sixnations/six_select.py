@@ -32,7 +32,10 @@ class Selecting(Moves):
             found = self._until(selector, asker)
         else:
             found = yield from self._choose(selector, asker, by)
-        return self.topmost([card for card in found if not self.is_left_out(card, asker)][:MOST])
+        cards = self.topmost([card for card in found if not self.is_left_out(card, asker)][:MOST])
+        if selector.kind != "ref" and not selector.previous:
+            asker.forget(cards)
+        return cards
 
     def topmost(self, cards: list[Card]) -> list[Card]:
         """Of equal cards of a deck the topmost are meant."""

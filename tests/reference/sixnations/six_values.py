@@ -25,6 +25,12 @@ class Asker:
     event: Event = field(default_factory=Event)
     previous: list[Card] = field(default_factory=list)
     seen: list[Card] = field(default_factory=list)  # cards of hands and decks that everybody has seen
+    looked: list[Card] = field(default_factory=list)  # those that the asker has looked at
+
+    def forget(self, cards: list[Card]) -> None:
+        """They are picked anew, and nobody is told that they are those that were shown."""
+        self.seen = [card for card in self.seen if card not in cards]
+        self.looked = [card for card in self.looked if card not in cards]
 
 
 def bounded(number: int) -> int:
