@@ -149,11 +149,12 @@ def twice(values, i):
 """
 TRANSLATED = """
 import json, sys
+from operator import attrgetter
 sys.path.insert(0, {folder!r})
 import numpy as np
 from house.long import mix, twice
 twice(np.arange(1, 11), 1)
-inner, outer = (list(made.overloads.values())[0].library for made in (mix, twice))
+inner, outer = (attrgetter("library")(list(made.overloads.values())[0]) for made in (mix, twice))
 there = [f.name for f in inner._final_module.functions if not f.is_declaration]
 linkages = [f.linkage.name for f in outer._final_module.functions if not f.is_declaration and "mix" in f.name]
 print(json.dumps([there, linkages]))

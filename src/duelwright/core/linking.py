@@ -47,29 +47,29 @@ class _Whole(JITCodeLibrary):
 class _Into(AnalysisPass):
     """Says where the code of the function goes."""
 
-    library: type[JITCodeLibrary]
+    kind: type[JITCodeLibrary]
 
     def __init__(self) -> None:
         AnalysisPass.__init__(self)
 
     def run_pass(self, state: Any) -> bool:
         """Runs before the code is made."""
-        library = self.library(state.targetctx.codegen(), state.func_id.func_qualname)
-        library.enable_object_caching()
-        state["library"] = library
+        made = self.kind(state.targetctx.codegen(), state.func_id.func_qualname)
+        made.enable_object_caching()
+        state["library"] = made
         return False
 
 
 @register_pass(mutates_CFG=False, analysis_only=True)
 class _IntoLinked(_Into):
     _name = "into_linked"
-    library = _Linked
+    kind = _Linked
 
 
 @register_pass(mutates_CFG=False, analysis_only=True)
 class _IntoWhole(_Into):
     _name = "into_whole"
-    library = _Whole
+    kind = _Whole
 
 
 class Inner(CompilerBase):

@@ -1,5 +1,7 @@
 """Six Nations: declarations, their targets and costs, responses, the chain, and triggered skills (SIX-7)."""
 
+from abc import abstractmethod
+
 from .six_cards import Skill
 from .six_costs import Costs
 from .six_lang import Filter
@@ -13,9 +15,9 @@ RESOLUTIONS = 256  # SIX-7.7
 class Chains(Costs):
     """The table, with its chain."""
 
+    @abstractmethod
     def go_on(self) -> None:
         """What comes when the chain is empty and no trigger waits."""
-        raise NotImplementedError
 
     # Whether something may be declared
 

@@ -1,5 +1,7 @@
 """Six Nations: one attack, step by step (SIX-6)."""
 
+from abc import abstractmethod
+
 from .six_chain import Chains
 from .six_events import Happening
 from .six_table import Attack, Card
@@ -193,5 +195,6 @@ class Duel(Chains):
         self.judge()  # SIX-8.5: the attack has been carried out whole
         self.settle()
 
+    @abstractmethod
     def come_due(self, at: str) -> None:
-        raise NotImplementedError
+        """What was put off until then comes due."""

@@ -1,5 +1,7 @@
 """Six Nations: the steps of a skill, one after the other, and the flow between them."""
 
+from abc import abstractmethod
+
 from .six_amounts import read_amount
 from .six_cards import Skill, Step
 from .six_lang import read_filter
@@ -11,8 +13,9 @@ from .six_values import Asker
 class Effects(Operations):
     """The table, with the flow of its skills."""
 
+    @abstractmethod
     def judge(self) -> None:
-        raise NotImplementedError
+        """Who has won, if anybody (SIX-8)."""
 
     def carry_out(self, skill: Skill, link: Link, by: str) -> Work:
         asker = Asker(link.seat, link.card, link.targets, link.cause, event=link.event)

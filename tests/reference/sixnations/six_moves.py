@@ -1,5 +1,6 @@
 """Six Nations: cards that change their zone, place, face, side or bearer, and what that sets off."""
 
+from abc import abstractmethod
 from typing import Any
 
 from .six_events import Events, Happening
@@ -16,9 +17,9 @@ class Moves(Events):
     working: Asker | None = None
     """Whose step is at work on its cards."""
 
+    @abstractmethod
     def followed(self, old: Card, new: Card) -> None:
         """A card has come elsewhere as a new incarnation."""
-        raise NotImplementedError
 
     # Elementary
 

@@ -1,5 +1,6 @@
 """Six Nations: the operations on cards."""
 
+from abc import abstractmethod
 from typing import Any
 
 from .six_cards import Step
@@ -388,5 +389,6 @@ class Operations(Lasting):
             answered.negated = True
         return done
 
+    @abstractmethod
     def move_dial(self, steps: int, reason: str) -> bool:
-        raise NotImplementedError
+        """Turns the dial of hell mode (SIX-9.1); whether it has moved."""

@@ -1,5 +1,6 @@
 """Six Nations: what filters match, what amounts are worth, and whether conditions hold."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -38,15 +39,16 @@ def bounded(number: int) -> int:
     return max(-MOST, min(MOST, number))
 
 
-class Values(Table):
+class Values(Table, ABC):
     """The table, with its values."""
 
+    @abstractmethod
     def value(self, card: Card, stat: str, static: bool = True) -> int:
-        raise NotImplementedError
+        """Attack or defence of a card as it is now."""
 
+    @abstractmethod
     def identity(self, card: Card, what: str, static: bool = True) -> Any:
         """level, name, nation or attribute of a card as it is now."""
-        raise NotImplementedError
 
     # Filters
 

@@ -1,5 +1,6 @@
 """Modifiers in words: what lasts for a while."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from functools import reduce
 from typing import Any, NamedTuple
@@ -54,12 +55,12 @@ class Said(NamedTuple):
     whom: Whom | None = None
 
 
-class Modifiers(Head):
+class Modifiers(Head, ABC):
     """Puts the steps that last into words."""
 
+    @abstractmethod
     def whom(self, text: str) -> Whom:
         """Whom a step works on."""
-        raise NotImplementedError
 
     def modifier(self, name: str, what: Any) -> Said | None:
         """A modifier in a clause; None for another step."""
