@@ -12,6 +12,10 @@ from .reference.sixnations.sixnations import Reference
 from .rules.lang_table import cards
 
 BLOCKS = 10
+ONCE_DIFFERED = (1007806, 1010074, 1011480, 1011927, 1012433, 1012477, 1017337)
+"""Matches of Six Nations in which the reference was found wrong: whose a limit of a copy is, equipment that lost its
+target, equal cards that leave a deck or a graveyard together, what a seat that picks a card of a hand anew knows, and that a use
+which waits is none yet."""
 
 
 @pytest.mark.parametrize("block", range(BLOCKS))
@@ -35,6 +39,11 @@ def test_kernels_and_reference_of_six_nations_agree_at_every_ply(block: int):
     plies = [compare_six(seed) for seed in seeds]
     assert all(count > 0 for count in plies)
     assert sum(plies) > len(plies)
+
+
+@pytest.mark.parametrize("seed", ONCE_DIFFERED)
+def test_kernels_and_reference_of_six_nations_agree_where_they_once_did_not(seed: int):
+    assert compare_six(seed) > 0
 
 
 def test_of_equal_triggers_that_wait_the_one_that_was_chosen_goes():

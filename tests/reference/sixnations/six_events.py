@@ -88,7 +88,8 @@ class Events(Layers):
 
     def _wait(self, skill: Skill, watcher: Card, happening: Happening) -> None:
         seat = watcher.side
-        if not self.uses_left(skill, watcher, seat) or len(self.waiting) >= WAITING:
+        waiting = self._waiting_uses(skill, watcher, seat)
+        if not self.uses_left(skill, watcher, seat, waiting) or len(self.waiting) >= WAITING:
             return
         event = Event(happening.amount, happening.reason, happening.side)
         if self.is_met(skill.condition, Asker(seat, watcher, cause=happening.cause, event=event)):
@@ -104,23 +105,24 @@ class Events(Layers):
     def _entry(self, key: dict[str, Any]) -> dict[str, Any] | None:
         return next((entry for entry in self.limits if key.items() <= entry.items()), None)
 
-    def uses_left(self, skill: Skill, card: Card, seat: int) -> bool:
-        """Those that wait count too."""
+    def uses_left(self, skill: Skill, card: Card, seat: int, waiting: int = 0) -> bool:
+        """Whether it may be declared once more after so many that wait."""
         limit = skill.limit
-        waits = [other for other in self.waiting if other.skill == skill.number]
-        if limit.by == "name":
-            name = self.data(card).name
-            waits = [other for other in waits if other.seat == seat and self.catalogue[other.code].name == name]
-        else:
-            waits = [other for other in waits if other.card is card]
         if limit.is_plain:
-            return card.used.count(skill.number) + len(waits) < limit.times
+            return card.used.count(skill.number) + waiting < limit.times
         if limit.by == "copy" and not card.on_field:
             return True
         entry = self._entry(self._limit_key(skill, card, seat))
         if entry is None and len(self.limits) >= LOG:
             return False
-        return (entry["times"] if entry else 0) + len(waits) < limit.times
+        return (entry["times"] if entry else 0) + waiting < limit.times
+
+    def _waiting_uses(self, skill: Skill, card: Card, seat: int) -> int:
+        waits = [other for other in self.waiting if other.skill == skill.number]
+        if skill.limit.by != "name":
+            return sum(other.card is card for other in waits)
+        name = self.data(card).name
+        return sum(other.seat == seat and self.catalogue[other.code].name == name for other in waits)
 
     def count_use(self, skill: Skill, card: Card, seat: int) -> None:
         if skill.limit.is_plain or card.zone == "graveyard":
