@@ -14,8 +14,8 @@ from .rules.lang_table import cards
 BLOCKS = 10
 ONCE_DIFFERED = (1007806, 1010074, 1011480, 1011927, 1012433, 1012477, 1017337)
 """Matches of Six Nations in which the reference was found wrong: whose a limit of a copy is, equipment that lost its
-target, equal cards that leave a deck or a graveyard together, what a seat that picks a card of a hand anew knows, and that a use
-which waits is none yet."""
+target, equal cards that leave a deck or a graveyard together, what is known to a seat that picks a card of a hand anew,
+and whether a use that waits counts already."""
 
 
 @pytest.mark.parametrize("block", range(BLOCKS))
