@@ -41,7 +41,7 @@ def test_kernels_and_reference_of_six_nations_agree_at_every_ply(block: int):
     assert sum(plies) > len(plies)
 
 
-@pytest.mark.parametrize("seed", ONCE_DIFFERED)
+@pytest.mark.parametrize("seed", ONCE_DIFFERED[: scaled(len(ONCE_DIFFERED))])
 def test_kernels_and_reference_of_six_nations_agree_where_they_once_did_not(seed: int):
     assert compare_six(seed) > 0
 
