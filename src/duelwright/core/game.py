@@ -81,6 +81,7 @@ class Game:
     passes: frozenset[int] = frozenset()  # ids of moves that do nothing but let the others go on
     pressed: Callable[[Any, int, int], bool] | None = None  # (states, i, seat): it is under attack, so that nobody
     #   passes for it unless told to here and now
+    declared: tuple[str, ...] = ()  # kinds of moves that the other seat may answer
     card: Callable[[Json, str], Sequence[Text]] | None = None  # (view, code or place): all that stands on that card, a
     #   text a line; empty where there is none
     tables: np.ndarray[Any, Any] = field(default_factory=lambda: np.zeros(0, TABLE))

@@ -31,6 +31,7 @@ class Zone:
     faces: tuple[Face, ...] = ()
     count: int = 0  # of a pile
     places: int = 0  # of a row
+    spots: tuple[str, ...] = ()  # what moves call its places, where they name them
 
 
 @dataclass(frozen=True)

@@ -58,6 +58,7 @@ def game_of(pool: Pool) -> Game:
         quiet=frozenset(int(kind) for kind in Event if kind >= Event.SYNC),
         passes=frozenset({int(Action.PASS)}),
         pressed=words.pressed,
+        declared=facts.DECLARED,
         card=words.card,
         decks=decks_of(pool),
         cards=cards_of(pool),

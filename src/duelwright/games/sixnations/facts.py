@@ -74,6 +74,9 @@ OBSERVATION = (
 - options: as in ``opt``, life / 50,000, deck_min and summons_per_turn / 60.
 """
 
+DECLARED = ("summon", "sacrifice", "upgrade", "use", "activate", "attack", "next")
+"""Kinds of moves that the enemy may answer."""
+
 REASONS: Mapping[int, str] = {801: "life", 802: "deck-out", 803: "special", 804: "both"}
 
 _KINDS = (

@@ -84,8 +84,8 @@ def _zones(pool: Any, s: Any, view: Json, seat: int, side: Json, viewer: int) ->
     grave = side["graveyard"]
     zones = [
         Zone(say("Hand"), seat, "hand", tuple(_in_hand(pool, card) for card in side["hand"])),
-        Zone(say("Tower"), seat, "row", tower, places=5),
-        Zone(say("Battle"), seat, "row", battle, places=5),
+        Zone(say("Tower"), seat, "row", tower, places=5, spots=_spots(5, seat == viewer)),
+        Zone(say("Battle"), seat, "row", battle, places=5, spots=_spots(0, seat == viewer)),
         Zone(say("Graveyard"), seat, "pile", tuple(_in_pile(pool, card) for card in grave), len(grave)),
         Zone(say("Banished"), seat, "pile", tuple(_in_pile(pool, c) for c in side["banished"]), len(side["banished"])),
         Zone(say("Main deck"), seat, "pile", count=len(side["deck"])),
@@ -107,6 +107,12 @@ def _counters(view: Json, seat: int, side: Json, viewer: int) -> list[Counter]:
     if view["dial_choice"][seat]:
         counters.append(Counter(say("Toll"), CHOICES[view["dial_choice"][seat]], seat))
     return counters
+
+
+def _spots(start: int, own: bool) -> tuple[str, ...]:
+    """What moves call the five places of an area."""
+    names = PLACES[start : start + 5]
+    return names if own else tuple(name.upper() for name in names)
 
 
 def _area(pool: Any, s: Any, start: int, cards: Json, own: bool) -> tuple[Face, ...]:
