@@ -1,0 +1,1 @@
+"""The web table: a match in the browser, with a bot or a friend."""

@@ -1,0 +1,42 @@
+"""What bots are asked at a table, and whatever has to be compiled before anybody waits for it."""
+
+import numpy as np
+
+from ..bots import AnyBot, Compiled, ask, find
+from ..core import plugins
+from ..core.match import Match
+from ..core.rng import BOTS, stream
+
+ADVISER = "greedy"
+"""The bot behind ``hint``."""
+
+OPPONENT = "greedy"
+"""Whom a person plays against if nobody says otherwise."""
+
+
+def levels() -> list[str]:
+    """The bots there are to play against."""
+    return list(plugins.names("bots"))
+
+
+def chance(match: Match) -> int:
+    """The seed of a bot's answer: the same in a match that is played again."""
+    base = stream(np.uint64(match.seed or 0), BOTS)
+    return int(stream(np.uint64(base), len(match.plies))) >> 1
+
+
+def hint(match: Match, seat: int) -> str:
+    """What the adviser would play, from what the seat can see."""
+    action = ask(find(ADVISER), match, seat, len(match.plies))
+    return match.game.text(match.states, 0, seat, action)
+
+
+def warm(match: Match, bot: AnyBot) -> None:
+    """Compiles what a match needs, or loads it, before anybody waits for a move."""
+    twin = match.__copy__()
+    if twin.to_move is not None:
+        twin.view(twin.to_move)
+        twin.why_not(twin.legal()[0])
+        if isinstance(bot, Compiled):
+            ask(bot, twin, twin.to_move, 0)
+        twin.play(twin.legal()[0])
