@@ -12,7 +12,6 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..core.errors import DuelwrightError
-from ..core.texts import say
 from . import pages, socket
 from .limits import Buckets
 from .ready import Kitchen
@@ -69,7 +68,7 @@ def create_app(settings: Settings, kitchen: Kitchen | None = None) -> Starlette:
         exception_handlers={
             DuelwrightError: pages.on_error,
             pages.Refused: pages.on_error,
-            404: lambda request, error: pages.message(request, 404, say("There is no such page.")),
+            404: pages.missing,
         },
     )
 

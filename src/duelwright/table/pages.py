@@ -33,7 +33,7 @@ class Refused(Exception):
         self.status, self.text = status, text
 
 
-def page(request: Request, name: str, status: int = 200, **context: Any) -> HTMLResponse:
+def page(request: Request, name: str, code: int = 200, /, **context: Any) -> HTMLResponse:
     """A template in the reader's language."""
     lang = languages.of(request)
     settings = request.app.state.rooms.settings
@@ -44,12 +44,17 @@ def page(request: Request, name: str, status: int = 200, **context: Any) -> HTML
         "path": request.url.path,
         "t": lambda message, **words: wordlist.say_page(message, **words).to(lang),
     }
-    return HTMLResponse(TEMPLATES.get_template(name).render(common | context), status)
+    return HTMLResponse(TEMPLATES.get_template(name).render(common | context), code)
 
 
 def message(request: Request, status: int, text: Text) -> HTMLResponse:
     """A page that says what is the matter."""
     return page(request, "message.html", status, text=text.to(languages.of(request)), status=status)
+
+
+async def missing(request: Request, error: Exception) -> Response:
+    """There is nothing at that address."""
+    return message(request, 404, say("There is no such page."))
 
 
 async def home(request: Request) -> Response:
@@ -96,7 +101,7 @@ async def table(request: Request) -> Response:
 
 async def again(request: Request) -> Response:
     """The same match once more, the seats exchanged."""
-    room, form, holder = await _player(request)
+    room, _, holder = await _player(request)
     old = room.setup
     decks = old.decks[::-1] if old.decks else None
     changed = {"players": old.players[::-1], "bots": old.bots[::-1], "decks": decks, "seed": str(deal.drawn())}

@@ -52,10 +52,13 @@ class Rooms:
     def create(self, game: Game, setup: deal.Setup, wishes: Json | None = None) -> tuple[str, dict[int, str]]:
         """A new match, and the tokens of its seats."""
         match = deal.begun(game.name, setup)
-        setup.opening = telling.told(match, match.opening)
-        setup.options = match.position()["options"]
-        setup.decks = match.decks
-        setup.cards = deal.printed(match.game, match.decks)
+        known: Json = {
+            "opening": telling.told(match, match.opening),
+            "options": match.position()["options"],
+            "decks": match.decks,
+            "cards": deal.printed(match.game, match.decks),
+        }
+        setup = setup.model_copy(update=known)
         seats = [BOTH] if setup.mode == "hot" else [seat for seat in (0, 1) if not setup.bots[seat]]
         tokens = {seat: new_token() for seat in seats}
         kept = Kept(new_id(), game.name, match.game.version, match.game.content, setup.model_dump(), "open", 0, "")

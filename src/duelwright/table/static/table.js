@@ -405,6 +405,7 @@ let later;
 
 /** @param {Seat[]} seats */
 function here(seats) {
+  for (const place of [0, 1]) if (seats[place].here) seen.add(place);
   if (!view) return;
   view.seats = seats;
   clearTimeout(later);
