@@ -144,7 +144,7 @@ def test_passing_until_the_turn_ends_stops_where_the_seat_is_attacked(sitting: S
     assert "You no longer pass: you are attacked.\n" in told
     assert match.position()["phase"] == "defence"
     assert "Defence step: " in told
-    assert sitting.session.passing is None
+    assert sitting.session.passing.turn is None
 
 
 def test_it_goes_on_from_a_defence_step_where_the_person_says_so(sitting: Sitting) -> None:

@@ -1,4 +1,4 @@
-"""``duelwright play``: a match at this terminal."""
+"""``duelwright play``: a match in the browser, or at this terminal."""
 
 import re
 from pathlib import Path
@@ -9,14 +9,16 @@ import typer
 from ..core.texts import say
 from .choices import GAME, BothDecks, Lang, Options, Preset, Seed, Sets, not_allowed, options, seat, whole
 from .shell import Malformed
-from .speech import here
+from .speech import here, is_bare
 from .waiting import PACE
 
-SUMMARY = say("Play a match at this terminal; without GAME, a short menu asks for everything.")
+SUMMARY = say("Play: without GAME the table opens in the browser, with GAME a match begins at this terminal.")
 EXAMPLES = "duelwright play GAME --bot greedy --seat B --preset standard --option NAME=VALUE"
 
 Game = Annotated[str | None, typer.Argument(metavar="GAME", help=GAME)]
-Terminal = Annotated[bool, typer.Option("--terminal", help=here(say("Play in the terminal, as is done already.")))]
+Terminal = Annotated[
+    bool, typer.Option("--terminal", help=here(say("Stay at this terminal; without GAME, a menu asks.")))
+]
 Bot = Annotated[str | None, typer.Option("--bot", metavar="BOT", help=here(say("The opponent (default: greedy).")))]
 Seat = Annotated[str | None, typer.Option("--seat", metavar="A|B", help=here(say("Your seat (default: A).")))]
 Plain = Annotated[bool, typer.Option("--plain", help=here(say("Line by line, for screen readers and pipes.")))]
@@ -66,9 +68,14 @@ def play(
     for name, given, other, needed in (("--watch", watch, "--cards", cards), ("--cards", cards, "GAME", game)):
         if given and not needed:
             raise Malformed(say("{name} needs {other}", name=name, other=other))
+    here_only = (game, terminal, bot, seat_, seed, option, preset, decks, cards, watch, load, plain, pace)
+    if not any(here_only) and not is_bare():
+        from .serve import open_table
+
+        open_table("127.0.0.1", 0, None, "", None, lang, browse=True)
+        return
     from ..core.plugins import load_game
     from .choices import with_sets
-    from .speech import is_bare
     from .terminal.host import Host
     from .terminal.menu import Setup
     from .terminal.screen import Screen

@@ -57,7 +57,7 @@ async def _deed(rooms: Rooms, room: Room, seat: int, said: Any) -> None:
         case wire.Deed(t="resign"):
             room.resign(seat, said.id)
         case wire.Deed():
-            if rooms.away(room, 1 - seat) < rooms.settings.grace:
+            if rooms.is_here(room, 1 - seat) or rooms.away(room, 1 - seat) < rooms.settings.grace:
                 raise NotNow(say("The other player may still come back."))
             room.claim(seat, said.id)
         case wire.Ask():
@@ -111,7 +111,8 @@ async def _pass_on(rooms: Rooms, room: Room, seat: int, on: bool) -> None:
 
 def _stand_in(rooms: Rooms, room: Room, seat: int, bot: str) -> None:
     other = 1 - seat
-    if rooms.away(room, other) < rooms.settings.absent or room.bot_of(other):
+    away = not rooms.is_here(room, other) and rooms.away(room, other) >= rooms.settings.absent
+    if not away or room.bot_of(other):
         raise NotNow(say("The other player is at the table."))
     if bot not in advice.levels():
         raise UnknownName(say("bot"), bot, advice.levels())

@@ -33,7 +33,7 @@ class Settings:
     absent: float = 10.0  # a player without a socket may be stood in for after this
     grace: float = 60.0  # and has lost if the other claims the match after this
     silence: float = 30.0  # a socket that sends nothing for so long is closed
-    moves: tuple[float, int] = (20.0, 40)  # frames a second, and at once, from one socket
+    moves: tuple[float, int] = (20.0, 60)  # frames a second, and at once, from one socket
     pages: tuple[float, int] = (10.0, 120)  # requests a second, and at once, from one address
     matches: tuple[float, int] = (0.2, 30)  # new matches a second, and at once, from one address
     largest_form: int = 64_000  # bytes

@@ -28,8 +28,17 @@ FAULTS = 5
 
 REFUSED, UNKNOWN, SLOW, FULL, RESTART = 4403, 4404, 4408, 4429, 1012
 
-GONE = (WebSocketDisconnect, RuntimeError, TimeoutError, KeyError)
-"""What a socket raises that was closed, fell silent, or sends bytes."""
+
+class Gone(Exception):
+    """A socket was closed, fell silent, or sends bytes."""
+
+
+async def received(socket: WebSocket, seconds: float) -> str:
+    """The next text frame; raises ``Gone``."""
+    try:
+        return await asyncio.wait_for(socket.receive_text(), seconds)
+    except (WebSocketDisconnect, RuntimeError, TimeoutError, KeyError):
+        raise Gone from None
 
 
 def same_origin(origin: str | None, host: str, address: str) -> bool:
@@ -51,12 +60,10 @@ async def endpoint(socket: WebSocket) -> None:
         return
     await socket.accept()
     try:
-        text = await asyncio.wait_for(socket.receive_text(), rooms.settings.hello)
-        hello = wire.HELLO.validate_json(text)
-    except (TimeoutError, ValidationError, KeyError):
-        await socket.close(SLOW)
-        return
-    except WebSocketDisconnect:
+        hello = wire.HELLO.validate_json(await received(socket, rooms.settings.hello))
+    except (Gone, ValidationError):
+        if socket.client_state == WebSocketState.CONNECTED:
+            await socket.close(SLOW)
         return
     holder = seat_of(hello.token, room.hashes) if hello.token else WATCHER
     if holder is None or (holder == WATCHER and room.setup.watch == "none"):
@@ -99,7 +106,7 @@ class Tab:
             self.rooms.leave(self.room, self.looker.holder)
             self._tell_here()
             for error in found:
-                if isinstance(error, Exception) and not isinstance(error, GONE):
+                if isinstance(error, Exception) and not isinstance(error, Gone):
                     LOG.error("a socket failed", exc_info=error)
             await self.close(1000)
 
@@ -130,7 +137,10 @@ class Tab:
                 message = self._present()
             if message is not None:
                 text = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
-                await asyncio.wait_for(self.socket.send_text(text), self.rooms.settings.silence)
+                try:
+                    await asyncio.wait_for(self.socket.send_text(text), self.rooms.settings.silence)
+                except (WebSocketDisconnect, RuntimeError, TimeoutError):
+                    raise Gone from None
 
     def _present(self) -> Json | None:
         """What the room looks like now; None where this tab has seen that already."""
@@ -152,7 +162,7 @@ class Tab:
     async def _read(self) -> None:
         faults = 0
         while True:
-            text = await asyncio.wait_for(self.socket.receive_text(), self.rooms.settings.silence)
+            text = await received(self.socket, self.rooms.settings.silence)
             try:
                 said = wire.SAID.validate_json(text)
             except ValidationError:
@@ -219,8 +229,8 @@ class Tab:
 
 
 async def farewell(tabs: set[Tab]) -> None:
-    """Tells all tabs that the server stops and will be back."""
+    """Tells all tabs that the server stops and will be back, whatever becomes of their sockets meanwhile."""
     for tab in list(tabs):
-        with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
+        with suppress(Exception):
             await asyncio.wait_for(tab.socket.send_text(json.dumps({"t": "bye", "again": 2})), 1)
-        await tab.close(RESTART)
+            await tab.close(RESTART)

@@ -50,9 +50,9 @@ def decks(found: Decks, options: Mapping[str, Any], lang: str) -> list[Json]:
 
 def setup_of(game: Game, form: Mapping[str, str]) -> deal.Setup:
     """The match that a form asks for; raises ``DuelwrightError``."""
-    mode, watch = _one_of("mode", form, get_args(deal.Mode)), _one_of("watch", form, get_args(deal.Watch), "public")
     lesson = form.get("lesson") == "on"
-    mode = "bot" if lesson else mode
+    mode: deal.Mode = "bot" if lesson else _one_of("mode", form, get_args(deal.Mode))
+    watch: deal.Watch = _one_of("watch", form, get_args(deal.Watch), "public")
     level = _one_of("bot", form, advice.levels(), advice.OPPONENT)
     seat = "AB".index(_one_of("seat", form, ("A", "B"), "A"))
     options = _options(game, form)
@@ -70,7 +70,7 @@ def setup_of(game: Game, form: Mapping[str, str]) -> deal.Setup:
         bots=bots,
         lesson=lesson,
         options=options,
-        decks=brought and [dict(deck) for deck in brought],
+        decks=[dict(deck) for deck in brought] if brought else None,
         sets=game.own,
         seed=str(deal.drawn()),
     )

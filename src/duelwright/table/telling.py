@@ -16,14 +16,14 @@ def verdict(outcome: Outcome, seat: int) -> Text:
     return say("You win.") if outcome.winner == seat else say("You lose.")
 
 
-def reason(match: Match, lang: str | None) -> str:
+def reason(match: Match, lang: str | None, seat: int = -1) -> str:
     """Why it ended, with the clause where there is one."""
     outcome = match.outcome
     if outcome is None:
         return ""
     if outcome.clause:
         return f"{outcome.clause}: {match.game.rulebook.clauses[outcome.clause].text(lang)}"
-    return match.log(lang)[-1]
+    return match.log(lang, seat)[-1]
 
 
 def told(match: Match, events: Any) -> list[Any]:

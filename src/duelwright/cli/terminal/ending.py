@@ -2,6 +2,7 @@
 
 from ...core.errors import DuelwrightError
 from ...core.texts import Text, say
+from ...table.telling import reason, verdict
 from .commands import save
 from .screen import folded
 from .session import Session
@@ -9,17 +10,10 @@ from .session import Session
 
 def result(session: Session) -> list[Text | str]:
     """Who won and why, in words."""
-    match, seat, lang = session.match, session.seat, session.screen.lang
-    outcome = match.outcome
-    if outcome is None:
+    match, lang = session.match, session.screen.lang
+    if match.outcome is None:
         return []
-    ends = {seat: say("You win."), 1 - seat: say("You lose."), None: say("A draw.")}
-    if outcome.clause:
-        clause = match.game.rulebook.clauses[outcome.clause]
-        why = f"{clause.id}: {clause.text(lang)}"
-    else:
-        why = match.log(lang, seat)[-1]
-    return ["", ends[outcome.winner], why]
+    return ["", verdict(match.outcome, session.seat), reason(match, lang, session.seat)]
 
 
 def again(session: Session, command: str | None) -> bool:

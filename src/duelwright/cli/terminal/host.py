@@ -7,12 +7,12 @@ from typing import Any
 
 import typer
 
-from ...bots import AnyBot, Compiled, ask
 from ...core import plugins
 from ...core.errors import BadRecord, DuelwrightError
 from ...core.match import Match, bring
 from ...core.record import read_seed
 from ...core.texts import say
+from ...table.advice import warm
 from ..bots import named
 from ..choices import chosen
 from ..deckfiles import pair
@@ -166,14 +166,3 @@ def _changes(match: Match) -> dict[str, Any]:
     """The options of a match that are not the usual ones."""
     usual = match.game.options.chosen(None, None, match.game.presets).model_dump()
     return {name: value for name, value in match.position()["options"].items() if value != usual[name]}
-
-
-def warm(match: Match, bot: AnyBot) -> None:
-    """Compiles what a match needs, or loads it, before anybody waits for a move."""
-    twin = match.__copy__()
-    if twin.to_move is not None:
-        twin.view(twin.to_move)
-        twin.why_not(twin.legal()[0])
-        if isinstance(bot, Compiled):
-            ask(bot, twin, twin.to_move, 0)
-        twin.play(twin.legal()[0])

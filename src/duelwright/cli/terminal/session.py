@@ -6,20 +6,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from time import monotonic, sleep
 
-import numpy as np
-
-from ...bots import AnyBot, ask, find
-from ...core.errors import DuelwrightError, IllegalMove
-from ...core.match import CANNOT_UNDO, Match
-from ...core.rng import BOTS, stream
-from ...core.rulebook import GENERAL
+from ...bots import AnyBot, ask
+from ...core.errors import DuelwrightError
+from ...core.match import Match
 from ...core.texts import Text, say
+from ...table.advice import chance, hint
+from ...table.passes import Passing, pass_of, taken_back
 from ..waiting import PACE
 from . import saves
 from .screen import Screen
-
-ADVISER = "greedy"
-"""The bot behind ``hint``."""
 
 
 class Leave(Exception):
@@ -40,7 +35,7 @@ class Session:
     stale: bool = True  # whether the table must be shown anew
     saved: set[Path] = field(default_factory=set)
     pace: float | None = PACE  # seconds that no pass is faster than; None: the person plays lone passes too
-    passing: int | None = None  # the turn until whose end the person passes
+    passing: Passing = field(default_factory=Passing)
     unasked: set[int] = field(default_factory=set)  # plies that were played for the person
     asked_at: float = 0.0  # when the present question came up
     notes: list[Text] = field(default_factory=list)  # what is told with the next question
@@ -53,7 +48,7 @@ class Session:
         self.keep()
         while (mover := self.match.to_move) is not None:
             if mover != self.seat:
-                self.match.apply(mover, ask(self.bot, self.match, mover, self.chance()))
+                self.match.apply(mover, ask(self.bot, self.match, mover, chance(self.match)))
                 continue
             if self.stale:
                 self.asked_at = monotonic()
@@ -74,15 +69,10 @@ class Session:
         self.screen.show(self.match, self.seat, self.opponent)
         self.drop()
 
-    def chance(self) -> int:
-        """The seed of a bot's answer: the same in a match that is played again."""
-        base = stream(np.uint64(self.match.seed or 0), BOTS)
-        return int(stream(np.uint64(base), len(self.match.plies))) >> 1
-
     def passes(self) -> bool:
         """Plays a pass for the person where it is the only move, or was wanted; whether it has."""
         game, ids = self.match.game, self.match.ids(self.seat)
-        found = next((action for action in ids if action in game.passes), None)
+        found = pass_of(game, ids)
         wanted = self._still_passing(found is not None)
         if found is None or not (wanted or (len(ids) == 1 and self.pace is not None)):
             return False
@@ -97,28 +87,17 @@ class Session:
 
     def _still_passing(self, can: bool) -> bool:
         """Whether the person still passes; if that ends here, it is told why."""
-        match = self.match
-        if self.passing is None:
-            return False
-        if int(match.states["turn"][0]) != self.passing:
-            why = say("You no longer pass: another turn has begun.")
-        elif not can:
-            why = say("You no longer pass: this is for you to decide.")
-        elif match.game.pressed and match.game.pressed(match.states, 0, self.seat):
-            why = say("You no longer pass: you are attacked.")
-        else:
-            return True
-        self.passing = None
-        self.notes.append(why)
-        return False
+        if why := self.passing.ended(self.match, self.seat, can):
+            self.notes.append(why)
+        return self.passing.turn is not None
 
     def pass_on(self) -> bool:
         """Passes here, and from here on until the turn ends; whether there is anything to pass."""
         game = self.match.game
-        found = next((action for action in self.match.ids(self.seat) if action in game.passes), None)
+        found = pass_of(game, self.match.ids(self.seat))
         if found is None:
             return False
-        self.passing = int(self.match.states["turn"][0])
+        self.passing.turn = int(self.match.states["turn"][0])
         self.play(game.text(self.match.states, 0, self.seat, found))
         return True
 
@@ -140,25 +119,16 @@ class Session:
 
         What was played for the person afterwards is taken back with it.
         """
-        twin = self.match.__copy__()
-        own = True
-        while own:
-            plies = twin.plies
-            if not plies or plies[-1].seat != self.seat:
-                raise IllegalMove("undo", GENERAL.clauses[CANNOT_UNDO])
-            move = plies[-1].text
-            twin.undo()
-            own = len(twin.plies) in self.unasked
+        twin, move = taken_back(self.match, self.seat, self.unasked)
         self.match = twin
         self.unasked = {ply for ply in self.unasked if ply < len(twin.plies)}
-        self.passing = None
+        self.passing.turn = None
         self.stale = True
         return move
 
     def hint(self) -> str:
         """What the adviser would play, from what the person can see."""
-        action = ask(find(ADVISER), self.match, self.seat, len(self.match.plies))
-        return self.match.game.text(self.match.states, 0, self.seat, action)
+        return hint(self.match, self.seat)
 
     def keep(self) -> None:
         """Writes the match to its file, so that nothing is lost whatever happens."""

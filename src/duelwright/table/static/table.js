@@ -147,6 +147,7 @@ function receive(message) {
     case "ok": return void unanswered.delete(message.id);
     case "no":
       unanswered.delete(message.id);
+      cancel();
       return tell(message.text, message.clause);
     case "why": return tell(message.move ? `${message.move}: ${message.text}` : message.text, message.clause);
     case "hint":
@@ -319,7 +320,7 @@ part("board").addEventListener("click", (event) => {
   const name = key(found);
   if (name) touch(name);
   const code = /** @type {HTMLElement|null} */ (found.closest("[data-card]"))?.dataset.card;
-  if (code && code !== "?") send({ t: "card", name: code });
+  if (code && code !== "?" && code !== shownCard) send({ t: "card", name: (shownCard = code) });
 });
 part("board").addEventListener("dragstart", (event) => {
   const name = key(/** @type {Element} */ (event.target));
@@ -335,6 +336,9 @@ part("all").addEventListener("toggle", list);
 addEventListener("keydown", (event) => {
   if (event.key === "Escape" && chosen.length) cancel();
 });
+
+/** The card that can be read now. */
+let shownCard = "";
 
 /** @param {string[]} lines */
 function read(lines) {
