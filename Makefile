@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 UV := $(shell command -v uv 2>/dev/null)
 CATALOGUES := $(shell find src -name '*.po')
 
-.PHONY: play test check bench proof docs figures texts golden clean
+.PHONY: play test check bench proof docs figures texts golden load clean
 
 play: $(VENV)/ready-play
 	@$(BIN)/duelwright play
@@ -18,6 +18,9 @@ check: $(VENV)/ready
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+load: $(VENV)/ready
+	$(BIN)/python -m tests.load $(LOAD_OPTIONS)
 
 bench: $(VENV)/ready
 	$(BIN)/python -m benchmarks

@@ -1,45 +1,48 @@
-"""The table as HTML."""
+"""The table as a fragment of HTML."""
 
-from html import escape
+from typing import Any
 
-from ..core.picture import Picture
+from jinja2 import Environment, PackageLoader, StrictUndefined
+
+from ..core.picture import Picture, Zone
 from ..core.texts import Text
 from .touches import keyed
 
+TEMPLATES = Environment(
+    loader=PackageLoader("duelwright.table"),
+    autoescape=True,
+    trim_blocks=True,
+    lstrip_blocks=True,
+    undefined=StrictUndefined,
+)
+
 
 def board(picture: Picture, lang: str, seat: int, hot: bool = False) -> str:
-    """A picture as a fragment of HTML, the seat's own side below."""
+    """A picture as HTML, the seat's own side below; those who watch sit beside seat 0.
 
-    def words(text: Text | str) -> str:
-        return escape(text.to(lang) if isinstance(text, Text) else text)
-
-    out = [f'<p class="heading">{words(picture.heading)}</p>']
-    if picture.asked:
-        out.append(f'<p class="asked">{words(picture.asked)}</p>')
+    ``hot``: both seats play on this screen, so that sides are called by their letters.
+    """
     own = max(seat, 0)
-    for side in (1 - own, own):
-        out.append(f'<div class="side" data-side="{side}">')
-        for counter in picture.counters:
-            if counter.seat == side:
-                out.append(f"<p>{words(counter.name)}: {words(counter.value)}</p>")
-        for zone, key in keyed(picture):
-            if zone.seat != side:
-                continue
-            out.append(
-                f'<section class="zone" data-zone="{key}" aria-label="{words(zone.name)}"><h3>{words(zone.name)}</h3>'
-            )
-            if zone.kind == "pile":
-                out.append(f'<button type="button" class="pile" data-zone="{key}">{zone.count}</button>')
-            else:
-                for place, face in enumerate(zone.faces):
-                    title = words(face.title) if face.title else escape(face.code)
-                    out.append(
-                        f'<button type="button" class="card" data-card="{escape(face.code)}" data-zone="{key}" data-place="{place}" aria-label="{title}">{escape(face.code)}</button>'
-                    )
-                for place in range(len(zone.faces), zone.places):
-                    out.append(
-                        f'<button type="button" class="place" data-zone="{key}" data-place="{place}" aria-label="{place + 1}">{place + 1}</button>'
-                    )
-            out.append("</section>")
-        out.append("</div>")
-    return "".join(out)
+
+    def words(text: Text | str | None) -> str:
+        return text.to(lang) if isinstance(text, Text) else text or ""
+
+    sides = [
+        {
+            "seat": side,
+            "own": side == own,
+            "name": "AB"[side],
+            "zones": [(zone, key) for zone, key in keyed(picture) if zone.seat == side],
+            "counters": [one for one in picture.counters if one.seat == side],
+        }
+        for side in (1 - own, own)
+    ]
+    context: dict[str, Any] = {"picture": picture, "sides": sides, "w": words, "free": _free, "hot": hot, "lang": lang}
+    return TEMPLATES.get_template("board.html").render(context)
+
+
+def _free(zone: Zone) -> list[tuple[int, str]]:
+    """The empty places of a row behind its last card: number and name."""
+    return [
+        (place, zone.spots[place] if zone.spots else str(place + 1)) for place in range(len(zone.faces), zone.places)
+    ]
