@@ -31,17 +31,13 @@ SCRIPT = {
     "copy": say("Copy the link"),
     "choose": say("Which of these?"),
     "cancel": say("Cancel"),
-    "rules": say("Rules"),
-    "frozen": say(
-        "This match is frozen: the rules or cards have changed since it was played. What happened can be read."
-    ),
+    "frozen": say("This match is frozen: the rules or cards have changed since it was played."),
     "watching": say("You watch this match."),
     "noSeat": say("This link opens no seat here."),
     "stage": say("Move {at} of {of}"),
     "public": say("What both knew"),
     "all": say("All cards"),
     "stopped": say("The server stops for a moment; this page comes back by itself."),
-    "bot": say("bot"),
 }
 """Words of the script."""
 
@@ -50,7 +46,6 @@ PAGE = {
     for text in (
         say("Duelwright"),
         say("Play"),
-        say("Start"),
         say("Language"),
         say("Rules"),
         say("Choose a game"),
@@ -78,7 +73,6 @@ PAGE = {
         say("Log"),
         say("Moves"),
         say("More"),
-        say("Close"),
         say("After the match"),
         say("Rematch, seats exchanged"),
         say("Play on from here"),
@@ -87,7 +81,6 @@ PAGE = {
         say("Back to the start"),
         say("Skip to the table"),
         say("This table needs JavaScript."),
-        say("Game"),
     )
 }
 """Words of the templates."""

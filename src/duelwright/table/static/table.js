@@ -137,6 +137,8 @@ setInterval(() => {
   if (Date.now() - heard < 4000) for (const message of unanswered.values()) send(message);
 }, 2000);
 
+addEventListener("offline", () => socket?.close());
+
 /** @param {any} message */
 function receive(message) {
   tries = 0;
