@@ -40,7 +40,8 @@ class Server:
 
     def start(self) -> None:
         code = (
-            "import sys; from duelwright.table.serving import listen, run; from duelwright.table.settings import Settings;"
+            "import sys; from duelwright.table.serving import listen, run;"
+            "from duelwright.table.settings import Settings;"
             "run(Settings('sqlite:///' + sys.argv[1], pace=0.05, bot_pace=0.0, absent=0.5, grace=1.0,"
             " moves=(1000.0, 1000), pages=(1000.0, 1000)), listen('127.0.0.1', int(sys.argv[2])), lambda: None)"
         )

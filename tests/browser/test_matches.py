@@ -18,7 +18,7 @@ SHORT = {
 def begin(page: Any, game: str, mode: str = "bot", **options: str) -> None:
     """From the start page to the table."""
     page.click(f'a[href$="?game={game}"]')
-    page.check(f'input[name=mode][value={mode}]')
+    page.check(f"input[name=mode][value={mode}]")
     page.evaluate(
         """(options) => {
           for (const [name, value] of Object.entries(options)) {
@@ -43,7 +43,9 @@ def begin(page: Any, game: str, mode: str = "bot", **options: str) -> None:
         ("sixnations", "bot", {"option.mode": "hell"}),
     ],
 )
-def test_a_whole_match(server: Server, visit: Callable[..., Any], game: str, mode: str, options: dict[str, str]) -> None:
+def test_a_whole_match(
+    server: Server, visit: Callable[..., Any], game: str, mode: str, options: dict[str, str]
+) -> None:
     page = visit(server.base)
     begin(page, game, mode, **options)
     assert play_out(page) > 0

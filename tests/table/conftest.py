@@ -70,7 +70,7 @@ class Tab:
         self.socket = socket
         self.all: list[str] = []
         self.view: dict[str, Any] = {}
-        self.say(t="hello", token=token, since=-1, lang=lang)
+        self.say(t="hello", token=token, lang=lang)
 
     def say(self, **message: Any) -> None:
         """Sends a message."""

@@ -96,6 +96,20 @@ class Room:
         wishes = self.wishes.get(BOTH) or self.wishes.get(seat) or {}
         return frozenset(wishes.get("stops", passes.ALWAYS))
 
+    def passed_for(self, seat: int) -> int | None:
+        """The pass that is played for a person: the only move, wanted, or where nobody wants to be asked."""
+        match = self.live
+        ids = match.ids(seat)
+        action, passing = passes.pass_of(match.game, ids), self.passing.get(seat)
+        if passing:
+            passing.ended(match, seat, action is not None)
+        wanted = len(ids) == 1 or bool(passing and passing.turn is not None)
+        return action if wanted or passes.unwanted(match, seat, self.stops(seat)) else None
+
+    def is_asked(self, seat: int) -> bool:
+        """Whether a person has to decide something now."""
+        return self.may_act(seat) and self.passed_for(seat) is None
+
     def wish(self, holder: int, stops: list[str]) -> None:
         """Keeps where a player wants to be asked."""
         self.wishes[holder] = {**self.wishes.get(holder, {}), "stops": sorted(stops)}

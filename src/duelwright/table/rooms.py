@@ -12,7 +12,7 @@ from ..core.errors import DuelwrightError
 from ..core.game import Game, Json
 from ..core.match import Match
 from ..core.record import fingerprint
-from . import advice, deal, passes, telling
+from . import advice, deal, telling
 from .room import Room
 from .seats import BOTH, hashed, new_id, new_token
 from .settings import Settings
@@ -104,6 +104,11 @@ class Rooms:
         """Whether somebody sits in a seat now."""
         return bool(room.setup.bots[seat]) or seat in self.present.get(room.id, {})
 
+    def came(self, room: Room, seat: int) -> bool:
+        """Whether a person has ever sat down there."""
+        known = self.is_here(room, seat) or (room.id, seat) in self.left
+        return known or any(entry.seat == seat for entry in room.entries)
+
     def away(self, room: Room, seat: int) -> float:
         """For how many seconds a person has been away."""
         if self.is_here(room, seat):
@@ -161,17 +166,9 @@ class Rooms:
         return True
 
     async def _pass(self, room: Room, match: Match, seat: int) -> bool:
-        """Passes for a person where that is the only move, was wanted, or nobody wants to be asked."""
-        ids = match.ids(seat)
-        action = passes.pass_of(match.game, ids)
-        passing = room.passing.get(seat)
-        if passing:
-            passing.ended(match, seat, action is not None)
+        """Passes for a person who does not have to be asked."""
+        action = room.passed_for(seat)
         if action is None:
-            return False
-        wanted = bool(passing and passing.turn is not None)
-        unwanted = passes.unwanted(match, seat, room.stops(seat))
-        if not (len(ids) == 1 or wanted or unwanted):
             return False
         n = len(room.entries)
         await self.even(room)

@@ -70,17 +70,16 @@ async def endpoint(socket: WebSocket) -> None:
         await socket.send_text(json.dumps(wire.denial(say("This link opens no seat here."), language(hello.lang))))
         await socket.close(REFUSED)
         return
-    await Tab(socket, rooms, room, views.Looker(holder, language(hello.lang)), hello.since).run()
+    await Tab(socket, rooms, room, views.Looker(holder, language(hello.lang))).run()
 
 
 class Tab:
     """A tab that looks at a room."""
 
-    def __init__(self, socket: WebSocket, rooms: Rooms, room: Room, looker: views.Looker, since: int):
+    def __init__(self, socket: WebSocket, rooms: Rooms, room: Room, looker: views.Looker):
         self.socket, self.rooms, self.room, self.looker = socket, rooms, room, looker
         self.queue: asyncio.Queue[Json | None] = asyncio.Queue(QUEUE)
         self.bucket = Bucket(*rooms.settings.moves)
-        self.since = since
         self.told = 0  # lines of the log
         self.seen: tuple[int, int | None] | None = None  # number and seat of what was sent last
         self.whole = True  # the next message is a full view
@@ -145,9 +144,10 @@ class Tab:
     def _present(self) -> Json | None:
         """What the room looks like now; None where this tab has seen that already."""
         room, looker = self.room, self.looker
-        if looker.holder == BOTH and room.match is not None and room.match.to_move not in (None, looker.shown):
+        turn = room.match.to_move if room.match else None
+        if looker.holder == BOTH and turn is not None and turn != looker.shown and room.is_asked(turn):
             self.looker, self.seen, self.whole = replace(looker, shown=None), None, True
-            return {"t": "curtain", "seat": room.match.to_move}
+            return {"t": "curtain", "seat": turn}
         seat = views.eyes_of(room, looker)
         now = room.number(seat), seat
         if now == self.seen and not self.whole:
@@ -214,6 +214,7 @@ class Tab:
                 "name": room.setup.players[seat],
                 "bot": room.bot_of(seat),
                 "here": self.rooms.is_here(room, seat),
+                "came": self.rooms.came(room, seat),
                 "absent": max(0.0, settings.absent - self.rooms.away(room, seat)),
                 "grace": max(0.0, settings.grace - self.rooms.away(room, seat)),
             }

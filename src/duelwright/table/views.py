@@ -78,7 +78,7 @@ def view(room: Room, looker: Looker) -> Json:
     picture = picture_of(match, viewer)
     shown["board"] = board(picture, lang, viewer, hot=looker.holder == BOTH)
     acts = viewer in room.seats_of(looker.holder)
-    if acts and room.may_act(viewer):
+    if acts and room.is_asked(viewer):
         shown["moves"] = moves(match, picture, viewer, lang)
         shown["asked"] = picture.asked.to(lang) if picture.asked else ""
         if room.setup.lesson:
@@ -109,7 +109,7 @@ def can(room: Room, seat: int) -> Json:
     """What a player can do besides moving."""
     match = room.live
     going = match.to_move is not None
-    asked = going and room.may_act(seat)
+    asked = going and room.is_asked(seat)
     game = match.game
     return {
         "undo": going and match.can_undo(seat),
@@ -117,7 +117,6 @@ def can(room: Room, seat: int) -> Json:
         "draw": going and not room.bot_of(1 - seat),
         "resign": going,
         "hint": asked,
-        "pass": asked and passes.pass_of(game, match.ids(seat)) is not None,
         "passing": seat in room.passing and room.passing[seat].turn is not None,
         "kinds": list(game.declared),
         "stops": sorted(room.stops(seat)),

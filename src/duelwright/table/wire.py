@@ -2,7 +2,7 @@
 
 From the browser, once ``hello`` has said whose it is::
 
-    hello   token, since, lang            move     id, expect, move
+    hello   token, lang                   move     id, expect, move
     undo    id      resign  id            ask      id, what: draw or takeback      answer  id, yes
     hint            why     place         pass-on  on            stops   kinds     card    name
     look            open    on            stand-in bot           claim   id        invite  token
@@ -32,11 +32,10 @@ Short = Annotated[str, Field(max_length=200)]
 
 
 class Hello(Strict):
-    """Who it is, and what was seen before."""
+    """Who it is; what comes first is always a full view."""
 
     t: Literal["hello"]
     token: Short = ""
-    since: int = -1
     lang: Short = "en"
 
 

@@ -3,9 +3,11 @@
  * The server's copy is the only one: nothing is played here before it has been answered.
  */
 
+import { deed, friend, listen, own, send } from "./wire.js";
+
 /**
  * @typedef {{move: string, kind: string, does: string, steps: string[][]}} Move
- * @typedef {{name: string, bot: string|null, here: boolean, absent: number, grace: number}} Seat
+ * @typedef {{name: string, bot: string|null, here: boolean, came: boolean, absent: number, grace: number}} Seat
  * @typedef {{t: "view"|"event", from?: number, n: number, you: number, board: string, moves: Move[], log: string[],
  *   over: boolean, asked?: string, can: Record<string, any>, offer?: {what: string, seat: number}|null, seats: Seat[],
  *   coach?: {text: string, clause: string}|null, verdict?: string, reason?: string, clause?: string|null,
@@ -13,7 +15,7 @@
  */
 
 const page = /** @type {HTMLElement} */ (document.getElementById("table"));
-const { id: match = "", base = "", mode = "", game = "" } = page.dataset;
+const { base = "", mode = "", game = "" } = page.dataset;
 /** @type {Record<string, string>} */
 const words = JSON.parse(page.dataset.words ?? "{}");
 /** @type {string[]} */
@@ -44,111 +46,23 @@ function line(text) {
   return made;
 }
 
-/* Whose table: the tokens stand behind the # of the address, and stay in this browser. */
-
-/** @returns {{own: string, friend: string}} */
-function tokens() {
-  const given = location.hash.slice(1);
-  const store = `seat:${match}`;
-  if (given) {
-    try {
-      sessionStorage.setItem(store, given);
-      localStorage.setItem(store, given);
-    } catch { /* a browser that keeps nothing: the address keeps it */ return split(given); }
-    history.replaceState(null, "", location.pathname + location.search);
-  }
-  try {
-    return split(given || sessionStorage.getItem(store) || localStorage.getItem(store) || "");
-  } catch {
-    return split("");
-  }
-}
-
-/** @param {string} given */
-function split(given) {
-  const [own = "", friend = ""] = given.split("~");
-  return { own, friend };
-}
-
-const { own, friend } = tokens();
-
-/* The socket: resends what has not been answered, and asks for all after any gap. */
-
-/** @type {WebSocket|null} */
-let socket = null;
-/** @type {Map<string, object>} */
-const unanswered = new Map();
-let tries = 0;
-let heard = Date.now();
-let ended = false;
 /** @type {View|null} */
 let view = null;
 
-function connect() {
-  const address = new URL(`${base}/ws/${match}`, location.href);
-  address.protocol = address.protocol.replace("http", "ws");
-  const opened = (socket = new WebSocket(address));
-  heard = Date.now();
-  opened.addEventListener("open", () => {
-    const lang = document.documentElement.lang;
-    opened.send(JSON.stringify({ t: "hello", token: own, since: view?.n ?? -1, lang }));
-    for (const message of unanswered.values()) opened.send(JSON.stringify(message));
-  });
-  opened.addEventListener("message", (event) => {
-    heard = Date.now();
-    receive(JSON.parse(event.data));
-  });
-  opened.addEventListener("close", (event) => {
-    if (socket !== opened || ended) return;
-    socket = null;
-    if (event.code === 4403) return finish(say("noSeat"));
-    part("status").textContent = say(event.code === 1012 ? "stopped" : "lost");
-    page.classList.add("offline");
-    setTimeout(connect, Math.min(5000, 250 * 2 ** tries++) + 250 * Math.random());
-  });
+/** @param {number} code */
+function lost(code) {
+  const text = code === 4403 ? "noSeat" : code === 1012 ? "stopped" : "lost";
+  part("status").textContent = say(text);
+  page.classList.add("offline");
 }
-
-/** @param {string} text */
-function finish(text) {
-  ended = true;
-  part("status").textContent = text;
-}
-
-/** @param {object} message */
-function send(message) {
-  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
-}
-
-/** Sends something that must not get lost, nor be done twice. @param {Record<string, unknown>} message */
-function deed(message) {
-  const name = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
-  unanswered.set(name, { ...message, id: name });
-  send({ ...message, id: name });
-}
-
-setInterval(() => {
-  if (!socket || ended) return;
-  if (Date.now() - heard > 14_000) {
-    const old = socket;
-    socket = null;
-    old.close();
-    connect();
-  } else if (Date.now() - heard > 4000) send({ t: "ping" });
-  if (Date.now() - heard < 4000) for (const message of unanswered.values()) send(message);
-}, 2000);
-
-addEventListener("offline", () => socket?.close());
 
 /** @param {any} message */
 function receive(message) {
-  tries = 0;
   page.classList.remove("offline");
   switch (message.t) {
     case "view":
     case "event": return show(message);
-    case "ok": return void unanswered.delete(message.id);
     case "no":
-      unanswered.delete(message.id);
       cancel();
       return tell(message.text, message.clause);
     case "why": return tell(message.move ? `${message.move}: ${message.text}` : message.text, message.clause);
@@ -411,7 +325,6 @@ let later;
 
 /** @param {Seat[]} seats */
 function here(seats) {
-  for (const place of [0, 1]) if (seats[place].here) seen.add(place);
   if (!view) return;
   view.seats = seats;
   clearTimeout(later);
@@ -435,16 +348,13 @@ function here(seats) {
     box.append(button(say("decline"), () => deed({ t: "answer", yes: false })));
   }
   if (mode !== "friend" || other.here || other.bot) return;
-  if (friend && !seen.has(1 - you)) return send({ t: "invite", token: friend, base: location.origin + base });
+  if (friend && !other.came) return send({ t: "invite", token: friend, base: location.origin + base });
   box.append(line(say("away", { name: other.name })));
   if (other.absent <= 0) box.append(button(say("standIn"), () => send({ t: "stand-in", bot: levels.includes("greedy") ? "greedy" : levels[0] })));
   if (other.grace <= 0) box.append(button(say("claim"), () => deed({ t: "claim" })));
   const wait = Math.min(...[other.absent, other.grace].filter((left) => left > 0));
   if (Number.isFinite(wait)) later = setTimeout(() => here(seats.map((seat) => ({ ...seat, absent: seat.absent - wait, grace: seat.grace - wait }))), wait * 1000 + 200);
 }
-
-/** Seats whose player has come once. @type {Set<number>} */
-const seen = new Set();
 
 /** @param {{url: string, qr: string}} message */
 function invite({ url, qr }) {
@@ -548,4 +458,4 @@ function stage({ at, of, ply, board, log }) {
   part("log").replaceChildren(...log.map((told) => Object.assign(document.createElement("li"), { textContent: told })));
 }
 
-connect();
+listen(receive, lost);
