@@ -67,7 +67,7 @@ class Tab:
     """One tab: a socket that has said whose it is."""
 
     def __init__(self, socket: Any, token: str = "", lang: str = "en"):
-        self.socket = socket
+        self.socket, self.token, self.match = socket, token, ""
         self.all: list[str] = []
         self.view: dict[str, Any] = {}
         self.say(t="hello", token=token, lang=lang)

@@ -15,6 +15,7 @@ def pair(client: TestClient) -> Any:
         match, tokens = begin(client)
         tabs = [Tab(stack.enter_context(client.websocket_connect(f"/ws/{match}")), token) for token in tokens]
         for tab in tabs:
+            tab.match = match
             tab.look()
         yield tabs
 
@@ -188,6 +189,21 @@ def test_a_lesson_coaches(client: TestClient) -> None:
         coach = a.look()["coach"]
         assert coach["clause"] == "TFG-7.1"
         assert "ジョーカー" in coach["text"]
+
+
+def test_a_rematch_exchanges_the_seats_and_calls_the_other(client: TestClient, pair: Any) -> None:
+    a, b = pair
+    a.say(t="resign", id="r1")
+    a.hear("ok")
+    answer = client.post(f"/t/{a.match}/again", data={"token": a.token})
+    place, _, token = answer.headers["location"].partition("#")
+    assert token == a.token
+    match = b.hear("rematch")["id"]
+    assert place == f"/t/{match}"
+    for tab, seat in ((a, 1), (b, 0)):
+        with client.websocket_connect(f"/ws/{match}") as socket:
+            assert Tab(socket, tab.token).look()["you"] == seat
+    assert client.post(f"/t/{a.match}/again", data={"token": b.token}).headers["location"].startswith(place)
 
 
 def test_a_hint_is_legal(pair: Any) -> None:

@@ -39,7 +39,6 @@ def create_app(settings: Settings, kitchen: Kitchen | None = None) -> Starlette:
         app.state.kitchen = kitchen or Kitchen()
         if kitchen is None:
             app.state.kitchen.start()
-        rooms.resume()
         try:
             yield
         finally:

@@ -76,7 +76,7 @@ async def home(request: Request) -> Response:
         raise UnknownName(say("game"), wanted, list(kitchen.games))
     chosen = start.choices(game, lang, request.query_params.get("preset")) if game else None
     context = {"games": games, "game": chosen, "ready": kitchen.is_ready, "bots": advice.levels()}
-    return page(request, "start.html", **context, opponent=advice.OPPONENT, fault=None)
+    return page(request, "start.html", **context, opponent=advice.OPPONENT)
 
 
 async def create(request: Request) -> Response:
@@ -100,13 +100,23 @@ async def table(request: Request) -> Response:
 
 
 async def again(request: Request) -> Response:
-    """The same match once more, the seats exchanged."""
-    room, _, holder = await _player(request)
-    old = room.setup
-    decks = old.decks[::-1] if old.decks else None
-    changed = {"players": old.players[::-1], "bots": old.bots[::-1], "decks": decks, "seed": str(deal.drawn())}
-    setup = old.model_copy(update=changed | {"position": None, "opening": [], "lesson": False})
-    return _seated(request, _playable(request, room.game), setup, 1 - holder if holder in (0, 1) else 0)
+    """The same match once more, the seats exchanged; players keep their tokens, and all tabs are told."""
+    room, form, _ = await _player(request)
+    rooms: Rooms = request.app.state.rooms
+    if room.rematch is None:
+        old = room.setup
+        decks = old.decks[::-1] if old.decks else None
+        changed = {"players": old.players[::-1], "bots": old.bots[::-1], "decks": decks, "seed": str(deal.drawn())}
+        setup = old.model_copy(update=changed | {"position": None, "lesson": False})
+        known = {
+            seat if seat == BOTH else 1 - seat: (token, room.wishes.get(seat, {}))
+            for seat, token in room.hashes.items()
+        }
+        room.rematch, _ = rooms.create(_playable(request, room.game), setup, known)
+        for tab in request.app.state.tabs:
+            if tab.room is room:
+                tab.send({"t": "rematch", "id": room.rematch})
+    return RedirectResponse(f"{rooms.settings.prefix}/t/{room.rematch}#{form['token']}", 303)
 
 
 async def play_on(request: Request) -> Response:
@@ -210,10 +220,12 @@ def _playable(request: Request, name: str) -> Game:
 
 
 def _room(request: Request) -> Room:
-    match = request.path_params["match"]
-    room: Room | None = request.app.state.rooms.find(match) if ID.fullmatch(match) else None
-    if room is None:
+    match, rooms = request.path_params["match"], request.app.state.rooms
+    kept = rooms.store.match(match) if ID.fullmatch(match) else None
+    if kept is None:
         raise Refused(404, say("There is no such match."))
+    _playable(request, kept.game)
+    room: Room = rooms.find(match)
     return room
 
 

@@ -39,6 +39,7 @@ class Room:
     opened: set[int] = field(default_factory=set)  # seats whose hands spectators may see
     keys: dict[tuple[int, str], Entry] = field(default_factory=dict)
     passing: dict[int, passes.Passing] = field(default_factory=dict)
+    rematch: str | None = None  # the next match of the same players
     asked_at: float = 0.0  # when the present question came up
     changed: list[Callable[[], None]] = field(default_factory=list)  # who is told that something has happened
 

@@ -49,29 +49,24 @@ class Rooms:
             self._drive(room)
         return self.rooms[match]
 
-    def create(self, game: Game, setup: deal.Setup, wishes: Json | None = None) -> tuple[str, dict[int, str]]:
-        """A new match, and the tokens of its seats."""
+    def create(
+        self, game: Game, setup: deal.Setup, known: dict[int, tuple[str, Json]] | None = None
+    ) -> tuple[str, dict[int, str]]:
+        """A new match, and the tokens of its seats; ``known``: hashes and wishes of players who keep their tokens."""
         match = deal.begun(game.name, setup)
-        known: Json = {
+        facts: Json = {
             "opening": telling.told(match, match.opening),
             "options": match.position()["options"],
             "decks": match.decks,
             "cards": deal.printed(match.game, match.decks),
         }
-        setup = setup.model_copy(update=known)
+        setup = setup.model_copy(update=facts)
         seats = [BOTH] if setup.mode == "hot" else [seat for seat in (0, 1) if not setup.bots[seat]]
-        tokens = {seat: new_token() for seat in seats}
+        tokens = {} if known else {seat: new_token() for seat in seats}
         kept = Kept(new_id(), game.name, match.game.version, match.game.content, setup.model_dump(), "open", 0, "")
         kept = Kept(**{**vars(kept), "final": fingerprint(match)})
-        self.store.create(kept, {seat: (hashed(token), wishes or {}) for seat, token in tokens.items()})
+        self.store.create(kept, known or {seat: (hashed(token), {}) for seat, token in tokens.items()})
         return kept.id, tokens
-
-    def resume(self) -> int:
-        """Opens all matches again that went on when the server stopped; returns how many there are."""
-        found = self.store.open_matches()[-MOST:]
-        for match in found:
-            self.find(match)
-        return len(found)
 
     def _make_room(self) -> None:
         """Forgets rooms that nobody looks at, where there are too many; they stay in the database."""

@@ -26,7 +26,7 @@ QUEUE = 64
 FAULTS = 5
 """Frames that cannot be read before a socket is closed."""
 
-REFUSED, UNKNOWN, SLOW, FULL, RESTART = 4403, 4404, 4408, 4429, 1012
+REFUSED, UNKNOWN, SLOW, FULL, RESTART, LATER = 4403, 4404, 4408, 4429, 1012, 1013
 
 
 class Gone(Exception):
@@ -54,10 +54,12 @@ async def endpoint(socket: WebSocket) -> None:
     if not same_origin(headers.get("origin"), headers.get("host", ""), rooms.settings.address):
         await socket.close(REFUSED)
         return
-    room = rooms.find(match) if ID.fullmatch(match) else None
-    if room is None:
-        await socket.close(UNKNOWN)
+    kept = rooms.store.match(match) if ID.fullmatch(match) else None
+    if kept is None or kept.game not in socket.app.state.kitchen.ready:
+        await socket.close(UNKNOWN if kept is None else LATER)
         return
+    room = rooms.find(match)
+    assert room is not None
     await socket.accept()
     try:
         hello = wire.HELLO.validate_json(await received(socket, rooms.settings.hello))

@@ -99,12 +99,6 @@ class Store:
         with self.engine.connect() as connection:
             return [Entry(*row) for row in connection.execute(query)]
 
-    def open_matches(self) -> list[str]:
-        """Ids of the matches that go on."""
-        query = sa.select(MATCHES.c.id).where(MATCHES.c.state == "open").order_by(MATCHES.c.created)
-        with self.engine.connect() as connection:
-            return list(connection.execute(query).scalars())
-
     def close(self) -> None:
         """Gives the database back."""
         self.engine.dispose()

@@ -7,7 +7,7 @@ from ..core.game import Json
 from ..core.match import Match
 from ..core.picture import Picture
 from ..core.rows import eyes
-from . import lessons, passes, telling
+from . import lessons, telling
 from .board import board
 from .deal import earlier
 from .room import Room

@@ -15,6 +15,7 @@ To the browser::
     ok, no   id; no brings text and, where a rule forbids it, clause
     curtain  on one screen: whose turn it is to look
     here     who is at the table                    hint, why, card, invite, replay: answers
+    rematch  id of the next match of the same players
     bye      the server stops; come back after ``again`` seconds
 """
 

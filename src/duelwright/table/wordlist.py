@@ -34,6 +34,7 @@ SCRIPT = {
     "frozen": say("This match is frozen: the rules or cards have changed since it was played."),
     "watching": say("You watch this match."),
     "noSeat": say("This link opens no seat here."),
+    "rematch": say("To the rematch"),
     "stage": say("Move {at} of {of}"),
     "public": say("What both knew"),
     "all": say("All cards"),

@@ -74,6 +74,7 @@ function receive(message) {
     case "curtain": return curtain(message.seat);
     case "invite": return invite(message);
     case "replay": return stage(message);
+    case "rematch": return rematch(message.id);
     case "bye": part("status").textContent = say("stopped");
   }
 }
@@ -216,6 +217,7 @@ function offer() {
 /** @param {Move} move */
 function choice(move) {
   const made = button(move.move, () => play(move.move), "move");
+  made.lang = "en";
   if (move.does) made.title = move.does;
   return made;
 }
@@ -444,6 +446,15 @@ function after() {
     find(".link").textContent = say("copied");
   });
   ask();
+}
+
+/** @param {string} next the match that the other has begun */
+function rematch(next) {
+  const link = document.createElement("a");
+  link.href = `${base}/t/${next}${own ? `#${own}` : ""}`;
+  link.textContent = say("rematch");
+  link.className = "primary";
+  part("notice").replaceChildren(link);
 }
 
 /** @param {{at: number, of: number, ply: number, board: string, log: string[]}} message */
