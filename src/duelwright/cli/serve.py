@@ -70,6 +70,12 @@ def open_table(
         wrong = say("the table needs {module}: pip install 'duelwright[table]'", module=missing.name)
         raise BadContent("", wrong) from None
     try:
+        kept = settings.as_url(database) if database else settings.default_database()
+    except OSError as error:
+        raise BadContent(
+            str(error.filename), say("cannot be written: {why}", why=error.strerror or str(error))
+        ) from None
+    try:
         listening = serving.listen(host, port)
     except OSError as error:
         why = error.strerror or str(error)
@@ -77,7 +83,7 @@ def open_table(
     number = listening.getsockname()[1]
     is_open = host not in network.LOOPBACK
     chosen = settings.Settings(
-        settings.as_url(database) if database else settings.default_database(),
+        kept,
         address=address,
         prefix=urlsplit(address).path,
         is_open=is_open,

@@ -28,12 +28,12 @@ HEADERS = {
 """On every answer: nothing comes from elsewhere."""
 
 
-def create_app(settings: Settings, kitchen: Kitchen | None = None) -> Starlette:
+def create_app(settings: Settings, kitchen: Kitchen | None = None, store: Store | None = None) -> Starlette:
     """The application of a server; ``kitchen`` makes the games ready (tests bring one that is)."""
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        rooms = Rooms(settings, Store(settings.database))
+        rooms = Rooms(settings, store or Store(settings.database))
         app.state.rooms, app.state.tabs = rooms, set()
         app.state.matches = Buckets(*settings.matches)
         app.state.kitchen = kitchen or Kitchen()

@@ -9,6 +9,7 @@ import uvicorn
 from .app import create_app
 from .settings import Settings
 from .socket import farewell
+from .store import Store
 
 
 class Server(uvicorn.Server):
@@ -40,8 +41,8 @@ def listen(host: str, port: int) -> sockets.socket:
 
 
 def run(settings: Settings, listening: sockets.socket, started: Callable[[], None]) -> None:
-    """Serves until it is told to stop (SIGINT, SIGTERM)."""
-    app = create_app(settings)
+    """Serves until it is told to stop (SIGINT, SIGTERM); raises ``BadContent`` where the database cannot be opened."""
+    app = create_app(settings, store=Store(settings.database))
     config = uvicorn.Config(
         app,
         log_level="warning",

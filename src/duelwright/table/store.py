@@ -5,9 +5,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.exc import IntegrityError
+from alembic.util import CommandError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from ..core.errors import BadContent
 from ..core.game import Json
+from ..core.texts import say
 from .schema import ENTRIES, MATCHES, SEATS, opened
 
 
@@ -43,10 +46,14 @@ class Kept:
 
 
 class Store:
-    """The database of a server."""
+    """The database of a server; raises ``BadContent`` where it cannot be opened."""
 
     def __init__(self, url: str):
-        self.engine = opened(url)
+        try:
+            self.engine = opened(url)
+        except (SQLAlchemyError, CommandError, ImportError) as error:
+            why = str(error).splitlines()[0]
+            raise BadContent(url, say("the database cannot be opened: {why}", why=why)) from None
 
     def create(self, kept: Kept, seats: dict[int, tuple[str, Json]]) -> None:
         """Keeps a new match, and for each seat the hash of its token and its player's wishes."""
