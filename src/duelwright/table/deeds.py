@@ -120,14 +120,13 @@ def _stand_in(rooms: Rooms, room: Room, seat: int, bot: str) -> None:
 
 
 def _card(room: Room, seat: int, name: str, lang: str) -> list[str]:
+    """All that stands on a card; nothing where its face says it all."""
     match = room.live
     game, seen = match.game, match.view(seat)
     told = list(game.card(seen, name)) if game.card else []
-    faces = [face for zone in game.picture(seen).zones for face in zone.faces if face.tone != "down"]
     if not told:
+        faces = [face for zone in game.picture(seen).zones for face in zone.faces]
         told = [face.title for face in faces if face.code.lower() == name.lower() and face.title][:1]
-    if not told:
-        raise UnknownName(say("card"), name, sorted({face.code for face in faces}))
     return [line.to(lang) for line in told]
 
 

@@ -261,7 +261,7 @@ let shownCard = "";
 /** @param {string[]} lines */
 function read(lines) {
   const box = part("card");
-  box.hidden = false;
+  box.hidden = !lines.length;
   box.replaceChildren(...lines.map(line));
 }
 
