@@ -7,7 +7,7 @@ import segno
 from ..core.errors import UnknownName
 from ..core.game import Json
 from ..core.texts import say
-from . import advice, network, passes, touches, views, wire
+from . import advice, network, touches, views, wire
 from .room import NotNow, Room
 from .rooms import Rooms
 from .seats import seat_of
@@ -35,13 +35,14 @@ async def done(rooms: Rooms, room: Room, looker: views.Looker, said: Any) -> Jso
         case wire.Why():
             return await _why(rooms, room, seat, said.place, lang)
         case wire.Switch(t="pass-on"):
-            await _pass_on(rooms, room, seat, said.on)
+            room.pass_on(looker.holder, seat, said.on)
+            rooms.poke(room)
         case wire.Switch():
             if room.setup.watch != "consent":
                 raise NotNow(say("At this table nobody who watches sees a hand."))
             room.open(seat, said.on)
         case wire.Stops():
-            room.wish(looker.holder, [kind for kind in said.kinds if kind in room.live.game.declared])
+            room.wish(looker.holder, stops=sorted({*said.kinds} & {*room.live.game.declared}))
             rooms.poke(room)
         case wire.StandIn():
             _stand_in(rooms, room, seat, said.bot)
@@ -96,17 +97,6 @@ async def _why(rooms: Rooms, room: Room, seat: int, place: str, lang: str) -> Js
     move, number = found
     clause = match.game.rulebook.clause(number)
     return {"t": "why", "place": place, "move": move, "clause": clause.id, "text": clause.text(lang)}
-
-
-async def _pass_on(rooms: Rooms, room: Room, seat: int, on: bool) -> None:
-    match = room.live
-    if not on:
-        room.passing.pop(seat, None)
-    elif match.to_move is None or not match.game.passes:
-        raise NotNow(say("There is nothing to pass here."))
-    else:
-        room.passing[seat] = passes.Passing(int(match.states["turn"][0]))
-    rooms.poke(room)
 
 
 def _stand_in(rooms: Rooms, room: Room, seat: int, bot: str) -> None:

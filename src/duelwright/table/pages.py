@@ -109,7 +109,7 @@ async def again(request: Request) -> Response:
         changed = {"players": old.players[::-1], "bots": old.bots[::-1], "decks": decks, "seed": str(deal.drawn())}
         setup = old.model_copy(update=changed | {"position": None, "lesson": False})
         known = {
-            seat if seat == BOTH else 1 - seat: (token, room.wishes.get(seat, {}))
+            seat if seat == BOTH else 1 - seat: (token, {"stops": sorted(room.stops(seat))})
             for seat, token in room.hashes.items()
         }
         room.rematch, _ = rooms.create(_playable(request, room.game), setup, known)

@@ -51,6 +51,8 @@ class Room:
         hashes = {seat: token for seat, (token, _) in seats.items()}
         wishes = {seat: wish for seat, (_, wish) in seats.items()}
         room = cls(kept.id, store, setup, kept.game, hashes, wishes)
+        for seat, turn in (pair for wish in wishes.values() for pair in wish.get("passing", {}).items()):
+            room.passing[int(seat)] = passes.Passing(turn)
         room._replay(kept)
         return room
 
@@ -111,10 +113,19 @@ class Room:
         """Whether a person has to decide something now."""
         return self.may_act(seat) and self.passed_for(seat) is None
 
-    def wish(self, holder: int, stops: list[str]) -> None:
-        """Keeps where a player wants to be asked."""
-        self.wishes[holder] = {**self.wishes.get(holder, {}), "stops": sorted(stops)}
+    def wish(self, holder: int, **changes: Any) -> None:
+        """Keeps where a player wants to be asked, or until when the player passes."""
+        self.wishes[holder] = {**self.wishes.get(holder, {}), **changes}
         self.store.wish(self.id, holder, self.wishes[holder])
+
+    def pass_on(self, holder: int, seat: int, on: bool) -> None:
+        """Passes for a seat until the turn ends, or no longer; raises ``NotNow``."""
+        match = self.live
+        if on and (match.to_move is None or not match.game.passes):
+            raise NotNow(say("There is nothing to pass here."))
+        turn = int(match.states["turn"][0]) if on else None
+        self.passing[seat] = passes.Passing(turn)
+        self.wish(holder, passing={str(place): one.turn for place, one in self.passing.items()})
 
     def number(self, viewer: int | None) -> int:
         """How many entries a viewer knows of: what others do in secret must not move it."""
