@@ -8,6 +8,20 @@ from .texts import Text
 
 
 @dataclass(frozen=True)
+class Drawing:
+    """What a page draws on a card besides what stands in its corner."""
+
+    kind: Literal["pips", "symbol", "emblem"]
+    centre: str = ""  # a number or a letter
+    pips: int = 0  # shapes that count it out; levels of a card with an emblem
+    values: tuple[str, ...] = ()  # numbers below, left and right
+    emblem: str = ""  # what its picture is generated from
+    band: Text | None = None  # what kind of card it is, on a band
+    name: Text | None = None  # its name alone
+    chips: tuple[Text, ...] | None = None  # what lies over it, where that is not what ``Face.marks`` says
+
+
+@dataclass(frozen=True)
 class Face:
     """A card as it lies there."""
 
@@ -19,6 +33,7 @@ class Face:
     shade: Literal["", "blue", "green", "red", "yellow", "white"] = ""  # colour of the card, where it has one
     name: Text | None = None  # what kind of card it is
     title: Text | None = None  # all that stands on it, in words
+    drawing: Drawing | None = None  # None face down
 
 
 @dataclass(frozen=True)

@@ -3,9 +3,11 @@
 from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
 
-from ..core.picture import Picture, Zone
+from ..core.picture import Face, Picture, Zone
 from ..core.texts import Text
+from .faces import face
 from .touches import keyed
 
 TEMPLATES = Environment(
@@ -15,6 +17,9 @@ TEMPLATES = Environment(
     lstrip_blocks=True,
     undefined=StrictUndefined,
 )
+
+DOWN = Face("?", "?", "down")
+"""What lies on top of a pile that nobody sees into."""
 
 
 def board(picture: Picture, lang: str, seat: int, hot: bool = False) -> str:
@@ -27,18 +32,29 @@ def board(picture: Picture, lang: str, seat: int, hot: bool = False) -> str:
     def words(text: Text | str | None) -> str:
         return text.to(lang) if isinstance(text, Text) else text or ""
 
-    sides = [
-        {
-            "seat": side,
-            "own": side == own,
-            "name": "AB"[side],
-            "zones": [(zone, key) for zone, key in keyed(picture) if zone.seat == side],
-            "counters": [one for one in picture.counters if one.seat == side],
-        }
-        for side in (1 - own, own)
-    ]
-    context: dict[str, Any] = {"picture": picture, "sides": sides, "w": words, "free": _free, "hot": hot, "lang": lang}
+    sides = []
+    for side in (1 - own, own):
+        zones = [(zone, key) for zone, key in keyed(picture) if zone.seat == side]
+        rows = [entry for entry in zones if entry[0].kind != "pile"]
+        sides.append(
+            {
+                "seat": side,
+                "own": side == own,
+                "name": "AB"[side],
+                "rows": rows[::-1] if side == own else rows,
+                "piles": [entry for entry in zones if entry[0].kind == "pile"],
+                "counters": [one for one in picture.counters if one.seat == side],
+            }
+        )
+    context: dict[str, Any] = {"picture": picture, "sides": sides, "w": words, "hot": hot, "lang": lang}
+    context |= {"free": _free, "chips": _chips, "draw": lambda shown: Markup(face(shown or DOWN, lang))}
     return TEMPLATES.get_template("board.html").render(context)
+
+
+def _chips(shown: Face) -> tuple[Text, ...]:
+    """What lies over a card."""
+    told = shown.drawing.chips if shown.drawing else None
+    return shown.marks if told is None else told
 
 
 def _free(zone: Zone) -> list[tuple[int, str]]:

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from ...core.game import Json
-from ...core.picture import Counter, Face, Picture, Zone
+from ...core.picture import Counter, Drawing, Face, Picture, Zone
 from ...core.texts import Text, say
 from .cards import CODES, COLOUR, COLOURS, KIND, NUMBER, Kind
 
@@ -30,6 +30,19 @@ SHADES: dict[str, Literal["blue", "green", "red", "yellow", "white"]] = {
     "W": "white",
 }
 LABELS = {Kind.DOUBLE: "x2", Kind.DRAW: "+2", Kind.DUAL: "p2", Kind.SHIFT: "~", Kind.FOUR_SHIFT: "~4"}
+GLYPHS = {
+    Kind.ATTACK: "⚔",
+    Kind.DEFEND: "⛨",
+    Kind.HEAL: "✚",
+    Kind.COUNTER: "↺",
+    Kind.DOUBLE: "×",
+    Kind.DRAW: "+",
+    Kind.DUAL: "‖",
+    Kind.SHIFT: "⇄",
+    Kind.FOUR_SHIFT: "⇄",
+}
+"""What is drawn beside the number."""
+
 ASKED = {
     "first": say("Play any card, or the top of your deck."),
     "main": say("Play a card that matches, or draw one."),
@@ -88,7 +101,9 @@ def _face(card: str, marks: tuple[Text, ...] = ()) -> Face:
     colour, kind = COLOURS[COLOUR[code]], Kind(int(KIND[code]))
     label = LABELS.get(kind) or str(NUMBER[code])
     tone: Literal["special", "plain"] = "special" if kind >= Kind.DOUBLE else "plain"
-    return Face(card, label, tone, marks, SIGNS[colour], SHADES[colour], NAMES[kind], _title(colour, kind, label))
+    drawing = Drawing("symbol", label, band=NAMES[kind], emblem=GLYPHS[kind])
+    words = NAMES[kind], _title(colour, kind, label)
+    return Face(card, label, tone, marks, SIGNS[colour], SHADES[colour], *words, drawing)
 
 
 def _title(colour: str, kind: Kind, label: str) -> Text:

@@ -3,7 +3,7 @@
 from typing import Any, Literal
 
 from ...core.game import Json
-from ...core.picture import Counter, Face, Picture, Zone
+from ...core.picture import Counter, Drawing, Face, Picture, Zone
 from ...core.texts import Text, listed, say
 from .asked import Asked
 from .lines import DIAL_NAMES, PHASE_NAMES
@@ -54,6 +54,9 @@ STATES = {
 """What stands between place and code of a creature: the first of these that is so."""
 
 DOWN = "▒"
+STANDING = frozenset((DOWN, "↷", "×", "→"))
+"""What a page says over a card, too."""
+
 LEVELS = "⓪①②③"
 LINKS = {"summon": say("summon"), "sacrifice": say("sacrifice summon"), "upgrade": say("upgrade summon")}
 CHOICES = {"destroy": say("destroy a card"), "pay": say("pay life")}
@@ -160,6 +163,30 @@ def _lying(pool: Any, s: Any, slot: int, place: str, lying: Json) -> Face:
         SHADES[card.nation],
         name,
         title_of(pool, card),
+        _drawing(
+            pool,
+            card,
+            (int(s.attack[slot]), int(s.defence[slot])) if creature else (),
+            ((name,) if sign in STANDING else ()) + marks[int(creature and sign != DOWN) :],
+        ),
+    )
+
+
+def _drawing(
+    pool: Any, card: Any, values: tuple[int, ...] | None = None, chips: tuple[Text, ...] | None = None
+) -> Drawing:
+    """A card as a page draws it: with its values of now, or those printed on it."""
+    creature = card.kind == "creature"
+    numbers = values if values is not None else (card.attack, card.defence) if creature else ()
+    return Drawing(
+        "emblem",
+        SIGNS[card.nation],
+        card.level,
+        tuple(str(number) for number in numbers),
+        f"{card.nation} {card.attribute} {card.code.partition('@')[0]}",
+        listed((ATTRIBUTE_NAMES[card.attribute], KIND_NAMES["creature"] if creature else TYPE_NAMES[card.type]), " "),
+        named_alone(pool, card.code),
+        chips,
     )
 
 
@@ -175,12 +202,14 @@ def _in_hand(pool: Any, code: str) -> Face:
     what = _strength(card.level, card.attack, card.defence) if creature else TYPE_NAMES[card.type]
     name = listed((what, named_alone(pool, code)), " ")
     sign, shade = SIGNS[card.nation], SHADES[card.nation]
-    return Face(code, "/" if creature else TYPE_SIGNS[card.type], "plain", (), sign, shade, name, title_of(pool, card))
+    label = "/" if creature else TYPE_SIGNS[card.type]
+    return Face(code, label, "plain", (), sign, shade, name, title_of(pool, card), _drawing(pool, card))
 
 
 def _in_pile(pool: Any, code: str) -> Face:
-    nation = pool.cards[pool.numbers[code]].nation
-    return Face(code, code, "plain", (), SIGNS[nation], SHADES[nation])
+    card = pool.cards[pool.numbers[code]]
+    sign, shade = SIGNS[card.nation], SHADES[card.nation]
+    return Face(code, code, "plain", (), sign, shade, title=title_of(pool, card), drawing=_drawing(pool, card))
 
 
 def _in_chain(pool: Any, k: int, link: Json) -> Face:
@@ -192,7 +221,8 @@ def _in_chain(pool: Any, k: int, link: Json) -> Face:
     if link["targets"]:
         marks += (say("on {place}", place=" ".join(link["targets"])),)
     code = f"{k + 1} {link['card']}"
-    return Face(code, code, "special", marks, SIGNS[card.nation], SHADES[card.nation], name, title_of(pool, card))
+    sign, shade = SIGNS[card.nation], SHADES[card.nation]
+    return Face(code, code, "special", marks, sign, shade, name, title_of(pool, card), _drawing(pool, card))
 
 
 def named_alone(pool: Any, code: str) -> Text:

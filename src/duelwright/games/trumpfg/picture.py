@@ -1,7 +1,7 @@
 """The table of Trump FG: two sides, each with pile, hand, battle area, joker and excluded cards."""
 
 from ...core.game import Json
-from ...core.picture import Counter, Face, Picture, Zone
+from ...core.picture import Counter, Drawing, Face, Picture, Zone
 from ...core.texts import Text, say
 
 JOKERS = {"hidden": say("hidden"), "exposed": say("exposed"), "down": say("down")}
@@ -11,6 +11,8 @@ ASKED = {
     "react": say("An attack is declared: evade it with the joker, or pass."),
     "trim": say("The hand is over its limit: exclude a card."),
 }
+COURT = {"J": "♞", "Q": "♛", "K": "♚"}
+"""What is drawn on the cards without pips."""
 
 
 def picture(view: Json) -> Picture:
@@ -49,13 +51,15 @@ def _face(card: str, marks: tuple[Text, ...] = ()) -> Face:
     if card == "?":
         return Face("?", "?", "down", marks)
     if card == "joker":
-        return Face(card, "★", "special", marks)
+        return Face(card, "★", "special", marks, drawing=Drawing("pips", "★"))
+    rank = card.rstrip("*")
     return Face(
         card,
         card,
-        "strong" if card.rstrip("*") in ("K", "A") else "plain",
+        "strong" if rank in ("K", "A") else "plain",
         marks,
-        "♔" if card.rstrip("*") == "K" else "",
+        "♔" if rank == "K" else "",
+        drawing=Drawing("pips", COURT.get(rank, ""), 1 if rank == "A" else int(rank) if rank.isdigit() else 0),
     )
 
 
