@@ -210,3 +210,18 @@ def test_a_hint_is_legal(pair: Any) -> None:
     a, _ = pair
     a.say(t="hint")
     assert a.hear("hint")["move"] in [move["move"] for move in a.view["moves"]]
+
+
+def test_a_bot_that_fails_ends_the_match_in_words(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Fails:
+        def act(self, view: Any, legal: list[str], seed: int) -> str:
+            raise ValueError("no idea")
+
+    monkeypatch.setattr("duelwright.table.rooms.find", lambda name: Fails())
+    match, (own,) = begin(client, mode="bot", seat="B")
+    with client.websocket_connect(f"/ws/{match}") as socket:
+        tab = Tab(socket, own)
+        while not tab.look()["over"]:
+            pass
+        assert tab.view["verdict"] == "You win."
+        assert "bot failed" in tab.view["reason"]

@@ -42,6 +42,7 @@ def board(picture: Picture, lang: str, seat: int, hot: bool = False) -> str:
                 "own": side == own,
                 "name": "AB"[side],
                 "rows": rows[::-1] if side == own else rows,
+                "dense": sum(zone.places > 3 for zone, _ in rows) > 1,
                 "piles": [entry for entry in zones if entry[0].kind == "pile"],
                 "counters": [one for one in picture.counters if one.seat == side],
             }

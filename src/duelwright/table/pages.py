@@ -75,7 +75,7 @@ async def home(request: Request) -> Response:
     if wanted and game is None:
         raise UnknownName(say("game"), wanted, list(kitchen.games))
     chosen = start.choices(game, lang, request.query_params.get("preset")) if game else None
-    context = {"games": games, "game": chosen, "ready": kitchen.is_ready, "bots": advice.levels()}
+    context = {"games": games, "game": chosen, "bots": advice.levels()}
     return page(request, "start.html", **context, opponent=advice.OPPONENT)
 
 

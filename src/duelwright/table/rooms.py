@@ -127,8 +127,10 @@ class Rooms:
             try:
                 while await self._step(room):
                     pass
-            except DuelwrightError as wrong:
-                LOG.warning("match %s: %s", room.id, wrong)
+            except Exception:
+                LOG.exception(
+                    "match %s: what plays by itself has failed; it is tried again at the next change", room.id
+                )
 
     async def _step(self, room: Room) -> bool:
         """Plays for a bot, or passes for a person, if there is any of that to do; whether to look again."""
@@ -152,7 +154,10 @@ class Rooms:
             action = await self.think(ask, find(name), twin, seat, advice.chance(twin))
         except DuelwrightError as wrong:
             LOG.warning("match %s: %s", room.id, wrong)
-            room.give_up(seat)
+            if seat in room.stand_ins:
+                room.stand_in(seat, None)
+            else:
+                room.give_up(seat)
             return False
         if room.id in self.present:
             await asyncio.sleep(max(0.0, started + self.settings.bot_pace - monotonic()))

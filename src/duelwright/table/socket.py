@@ -2,11 +2,12 @@
 
 import asyncio
 import json
-import logging
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
 from urllib.parse import urlsplit
 
+import anyio
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
@@ -19,7 +20,6 @@ from .room import Room
 from .rooms import Rooms
 from .seats import BOTH, ID, WATCHER, seat_of
 
-LOG = logging.getLogger("duelwright.table")
 QUEUE = 64
 """A browser that lets more messages wait is cut off, and gets a full view when it comes back."""
 
@@ -95,21 +95,22 @@ class Tab:
         self.room.changed.append(self.change)
         self.change()
         self._tell_here()
-        tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
         try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            async with anyio.create_task_group() as both:
+                for work in (self._read, self._write):
+                    both.start_soon(self._until_gone, work, both.cancel_scope)
         finally:
-            for task in tasks:
-                task.cancel()
-            found = await asyncio.gather(*tasks, return_exceptions=True)
             self.room.changed.remove(self.change)
             tabs.discard(self)
             self.rooms.leave(self.room, self.looker.holder)
             self._tell_here()
-            for error in found:
-                if isinstance(error, Exception) and not isinstance(error, Gone):
-                    LOG.error("a socket failed", exc_info=error)
-            await self.close(1000)
+        await self.close(1000)
+
+    @staticmethod
+    async def _until_gone(work: Callable[[], Awaitable[None]], scope: anyio.CancelScope) -> None:
+        with suppress(Gone):
+            await work()
+        scope.cancel()
 
     def change(self) -> None:
         """Something has happened in the room."""

@@ -101,7 +101,7 @@ def _face(card: str, marks: tuple[Text, ...] = ()) -> Face:
     colour, kind = COLOURS[COLOUR[code]], Kind(int(KIND[code]))
     label = LABELS.get(kind) or str(NUMBER[code])
     tone: Literal["special", "plain"] = "special" if kind >= Kind.DOUBLE else "plain"
-    drawing = Drawing("symbol", label, band=NAMES[kind], emblem=GLYPHS[kind])
+    drawing = Drawing("symbol", label if kind < Kind.DOUBLE else "", band=NAMES[kind], emblem=GLYPHS[kind])
     words = NAMES[kind], _title(colour, kind, label)
     return Face(card, label, tone, marks, SIGNS[colour], SHADES[colour], *words, drawing)
 

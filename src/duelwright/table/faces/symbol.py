@@ -9,11 +9,13 @@ from .parts import fitted, glyph, text
 
 def drawn(face: Face, drawing: Drawing, words: Callable[[Text | str | None], str]) -> str:
     """The face of such a card."""
-    corner = glyph(face.sign, 17, 19, 18, "tint") + text(drawing.centre, 82, 26, 20, "ink bold middle")
+    corner = glyph(face.sign, 18, 19, 19, "tint") + text(face.label, 80, 26, 20, "ink bold middle")
+    centre = (
+        glyph(drawing.emblem, 34, 72, 36, "on") + fitted(drawing.centre, 67, 85, 40, 36, "on bold middle")
+        if drawing.centre
+        else glyph(drawing.emblem, 50, 72, 50, "on")
+    )
     return (
-        f"<g>{corner}</g>"
-        '<rect class="tint" x="12" y="34" width="76" height="76" rx="12"/>'
-        f"{glyph(drawing.emblem, 36, 72, 34, 'on')}"
-        f"{fitted(drawing.centre, 67, 84, 38, 36, 'on bold middle')}"
-        f"{fitted(words(drawing.band), 50, 128, 13, 84)}"
+        f'{corner}<rect class="tint" x="10" y="34" width="80" height="76" rx="12"/>{centre}'
+        f"{fitted(words(drawing.band), 50, 129, 15, 88)}"
     )

@@ -15,11 +15,9 @@ import { deed, friend, listen, own, send } from "./wire.js";
  */
 
 const page = /** @type {HTMLElement} */ (document.getElementById("table"));
-const { base = "", mode = "", game = "" } = page.dataset;
+const { base = "", mode = "", game = "", opponent = "" } = page.dataset;
 /** @type {Record<string, string>} */
 const words = JSON.parse(page.dataset.words ?? "{}");
-/** @type {string[]} */
-const levels = JSON.parse(page.dataset.levels ?? "[]");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @param {string} name @returns {HTMLElement} */
@@ -297,10 +295,15 @@ function deeds() {
   }
 }
 
+/** Whether the list of what to ask about is open. */
+let asking = false;
+
 /** @param {string[]} kinds @param {string[]} wanted */
 function stops(kinds, wanted) {
-  const box = document.createElement("fieldset");
-  box.append(Object.assign(document.createElement("legend"), { textContent: say("stops") }));
+  const box = document.createElement("details");
+  box.open = asking;
+  box.addEventListener("toggle", () => (asking = box.open));
+  box.append(Object.assign(document.createElement("summary"), { textContent: say("stops") }));
   const now = new Set(wanted);
   for (const kind of kinds) {
     box.append(check(kind, now.has(kind), (on) => {
@@ -352,7 +355,7 @@ function here(seats) {
   if (mode !== "friend" || other.here || other.bot) return;
   if (friend && !other.came) return send({ t: "invite", token: friend, base: location.origin + base });
   box.append(line(say("away", { name: other.name })));
-  if (other.absent <= 0) box.append(button(say("standIn"), () => send({ t: "stand-in", bot: levels.includes("greedy") ? "greedy" : levels[0] })));
+  if (other.absent <= 0) box.append(button(say("standIn"), () => send({ t: "stand-in", bot: opponent })));
   if (other.grace <= 0) box.append(button(say("claim"), () => deed({ t: "claim" })));
   const wait = Math.min(...[other.absent, other.grace].filter((left) => left > 0));
   if (Number.isFinite(wait)) later = setTimeout(() => here(seats.map((seat) => ({ ...seat, absent: seat.absent - wait, grace: seat.grace - wait }))), wait * 1000 + 200);
