@@ -154,6 +154,4 @@ def _decide(
     value: Any,
 ) -> int:
     n = legal(tables, rows, HIDDEN, seat, ids)
-    return choose(
-        tables, rows, ids, sums, told, events, tree, plans, which, seat, n, seed, legal, play, guess, value
-    )
+    return choose(tables, rows, ids, sums, told, events, tree, plans, which, seat, n, seed, legal, play, guess, value)

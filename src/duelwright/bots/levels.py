@@ -1,13 +1,13 @@
-"""The levels for people: searches with budgets at least eight times apart."""
+"""The levels for people: a careless look ahead, then searches with budgets eight times apart."""
 
 from .base import Compiled
-from .plans import SEARCH, Plan
+from .plans import GREEDY, SEARCH, Plan
 
-NOVICE = Compiled("novice", Plan(SEARCH, iterations=3, slips=0.25))
-CASUAL = Compiled("casual", Plan(SEARCH, iterations=3))
-CLUB = Compiled("club", Plan(SEARCH, iterations=24))
-EXPERT = Compiled("expert", Plan(SEARCH, iterations=192))
-MASTER = Compiled("master", Plan(SEARCH, iterations=1536))
+NOVICE = Compiled("novice", Plan(GREEDY, worlds=1, slips=0.5))
+CASUAL = Compiled("casual", Plan(SEARCH, iterations=2))
+CLUB = Compiled("club", Plan(SEARCH, iterations=16))
+EXPERT = Compiled("expert", Plan(SEARCH, iterations=128))
+MASTER = Compiled("master", Plan(SEARCH, iterations=1024))
 
 LEVELS = NOVICE, CASUAL, CLUB, EXPERT, MASTER
 """From the weakest to the strongest."""

@@ -38,7 +38,6 @@ class Plan:
     trust: float = 0.0
     slips: float = 0.0
 
-
     def suited(self, game: Game) -> "Plan":
         """The plan with the numbers that were measured as the strongest in a game."""
         return replace(self, **game.searching) if self.policy == SEARCH else self
