@@ -72,21 +72,21 @@ def descend(
     play: Any,
     value: Any,
 ) -> int:
-    """Walks a world down to the first move that has not been tried, and plays it; returns the entry of the last move."""
+    """Walks a world down to the first move that was never tried, and plays it; returns the entry of the last move."""
     mine, theirs = place_of(0), place_of(1)
     last = -1
     ply = 0
     while rows[WORLD].asked:
         seat = 0 if rows[WORLD].asked & 1 else 1
         n = legal(tables, rows, WORLD, seat, ids)
-        action = np.int64(ids[0])
+        action = int(ids[0])
         fresh = False
         if n > 1:
             key = mine if seat == 0 else theirs
             best = select(tables, rows, ids, events, tree, plans, which, key, seat, n, stream(chance, ply), play, value)
             if best < 0:
                 return last
-            action = np.int64(ids[best])
+            action = int(ids[best])
             at = find(tree, joined(key, action))
             node = tree[at]
             node.back = last
@@ -134,7 +134,7 @@ def select(
     highest = 0.0
     equals = 1
     for k in range(n):
-        action = np.int64(ids[k])
+        action = int(ids[k])
         at = find(tree, joined(key, action))
         if at < 0:
             return -1
@@ -173,8 +173,8 @@ def roll_out(
     value: Any,
 ) -> int:
     """Plays a world on, to its end or to the depth of the plan; moves that are forced are not counted."""
-    depth = plans[which].depth
-    greed = np.int64(plans[which].greed * 1_000_000)
+    depth = int(plans[which].depth)
+    greed = int(plans[which].greed * 1_000_000)
     ply = 0
     moves = 0
     while rows[WORLD].asked and moves < depth:
@@ -187,7 +187,7 @@ def roll_out(
             best = pick(here, n)
             if greed > 0 and pick(stream(here, 1), 1_000_000) < greed:
                 best = foremost(tables, rows, ids, events, seat, n, here, play, value)
-        play(tables, rows, WORLD, seat, np.int64(ids[best]), events)
+        play(tables, rows, WORLD, seat, int(ids[best]), events)
         ply += 1
     return ply
 
@@ -202,7 +202,7 @@ def foremost(
     equals = 1
     for k in range(n):
         rows[AFTER] = rows[WORLD]
-        play(tables, rows, AFTER, seat, np.int64(ids[k]), events)
+        play(tables, rows, AFTER, seat, int(ids[k]), events)
         found = value(tables, rows, AFTER, seat)
         if found > highest:
             best = k
@@ -222,7 +222,7 @@ def most_visited(tree: Any, ids: Any, seat: int, n: int, seed: Any) -> int:
     most = -1.0
     equals = 1
     for k in range(n):
-        at = find(tree, joined(place_of(seat), np.int64(ids[k])))
+        at = find(tree, joined(place_of(seat), int(ids[k])))
         weight = -1.0
         if at >= 0:
             node = tree[at]

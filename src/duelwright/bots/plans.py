@@ -40,7 +40,7 @@ class Plan:
 
     def suited(self, game: Game) -> "Plan":
         """The plan with the numbers that were measured as the strongest in a game."""
-        return replace(self, **game.searching) if self.policy == SEARCH else self
+        return replace(self, **dict[str, Any](game.searching)) if self.policy == SEARCH else self
 
 
 def written(*plans: Plan) -> np.ndarray[Any, Any]:

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import numpy as np
-
 from ..core.jit import kernel
 from ..core.rng import pick, stream
 from .ismcts import most_visited, search
@@ -34,7 +32,7 @@ def choose(
     if n == 1:
         return int(ids[0])
     policy = plans[which].policy
-    slips = np.int64(plans[which].slips * 1_000_000)
+    slips = int(plans[which].slips * 1_000_000)
     if policy == RANDOM or (slips > 0 and pick(stream(seed, -1), 1_000_000) < slips):
         return int(ids[pick(seed, n)])
     if policy == GREEDY:
@@ -68,7 +66,7 @@ def greedy(
         guess(tables, rows, WORLD, seat, stream(seed, world + 1))
         for k in range(n):
             rows[AFTER] = rows[WORLD]
-            play(tables, rows, AFTER, seat, np.int64(ids[k]), events)
+            play(tables, rows, AFTER, seat, int(ids[k]), events)
             sums[k] += value(tables, rows, AFTER, seat)
     best = 0
     equals = 1

@@ -78,9 +78,9 @@ def think(
 def _opinion(action: int, visits: float, total: float, squares: float) -> Opinion:
     if not visits:
         return Opinion(action, 0, 0.5, 0.0, 1.0)
-    mean = total / visits
+    mean = float(total / visits)
     spread = max(0.0, squares / visits - mean * mean)
-    half = Z * ((spread + 1.0 / visits) / visits) ** 0.5
+    half = Z * float((spread + 1.0 / visits) / visits) ** 0.5
     low, high = max(-1.0, mean - half), min(1.0, mean + half)
     return Opinion(action, int(visits), *((end + 1) / 2 for end in (mean, low, high)))
 
@@ -139,9 +139,9 @@ def _think(
     value: Any,
 ) -> int:
     search(tables, rows, ids, told, events, tree, plans, 0, seat, start, count, seed, legal, play, guess, value)
-    n = legal(tables, rows, HIDDEN, seat, ids)
+    n = int(legal(tables, rows, HIDDEN, seat, ids))
     for k in range(n):
-        at = find(tree, joined(place_of(seat), np.int64(ids[k])))
+        at = find(tree, joined(place_of(seat), int(ids[k])))
         found[k] = tree[at].visits if at >= 0 else 0.0
         found[n + k] = tree[at].total if at >= 0 else 0.0
         found[2 * n + k] = tree[at].squares if at >= 0 else 0.0

@@ -58,11 +58,11 @@ def joined(key: Any, word: int) -> Any:
 def find(tree: Any, key: Any) -> int:
     """The entry of a key, a new one where there is none; -1 where the table is full."""
     size = tree.shape[0] - 1
-    at = np.int64(key & np.uint64(size - 1))
+    at: Any = np.int64(key & np.uint64(size - 1))
     while True:
         node = tree[1 + at]
         if node.key == key:
-            return 1 + at
+            return int(1 + at)
         if node.key == np.uint64(0):
             break
         at = (at + 1) & (size - 1)
@@ -76,7 +76,7 @@ def find(tree: Any, key: Any) -> int:
     node.visits = 0
     node.seen = 0
     node.back = -1
-    return 1 + at
+    return int(1 + at)
 
 
 @kernel
@@ -85,8 +85,8 @@ def shown(key: Any, told: Any, n: int, seat: int) -> Any:
     for k in range(n):
         event = told[k]
         if event.seats >> seat & 1:
-            key = joined(key, np.int64(event.kind) * 4 + event.seat)
+            key = joined(key, int(event.kind) * 4 + int(event.seat))
             for a in range(8):
                 if event.args[a]:
-                    key = joined(key, np.int64(event.args[a]) * 8 + a)
+                    key = joined(key, int(event.args[a]) * 8 + a)
     return key
