@@ -1,10 +1,10 @@
-"""The levels for people: a careless look ahead, then searches with budgets eight times apart."""
+"""The levels for people: two that look one action ahead and slip, then searches with budgets eight times apart."""
 
 from .base import Compiled
 from .plans import GREEDY, SEARCH, Plan
 
-NOVICE = Compiled("novice", Plan(GREEDY, worlds=1, slips=0.5))
-CASUAL = Compiled("casual", Plan(SEARCH, iterations=2))
+NOVICE = Compiled("novice", Plan(GREEDY, worlds=1, slips=0.6))
+CASUAL = Compiled("casual", Plan(GREEDY, worlds=6, slips=0.15))
 CLUB = Compiled("club", Plan(SEARCH, iterations=16))
 EXPERT = Compiled("expert", Plan(SEARCH, iterations=128))
 MASTER = Compiled("master", Plan(SEARCH, iterations=1024))

@@ -33,7 +33,7 @@ MOST = 1 << 19
 
 
 def table(iterations: int) -> np.ndarray[Any, Any]:
-    """An empty table for that many iterations; entry 0 counts those that are taken."""
+    """An empty table for that many iterations; entry 0 counts those that are taken, and as ``seen`` all decisions."""
     size = 1 << max(6, (ROOM * max(1, iterations) - 1).bit_length())
     return np.zeros(1 + min(size, MOST), NODE)
 
@@ -44,6 +44,7 @@ def clear(tree: Any) -> int:
     for k in range(tree.shape[0]):
         tree[k].key = np.uint64(0)
         tree[k].visits = 0
+    tree[0].seen = 0
     return 0
 
 
