@@ -37,6 +37,8 @@ def table(iterations: int) -> np.ndarray[Any, Any]:
     size = 1 << max(6, (ROOM * max(1, iterations) - 1).bit_length())
     return np.zeros(1 + min(size, MOST), NODE)
 
+_GOLDEN, _APART = np.uint64(0x9E3779B97F4A7C15), 1 << 40
+
 
 @kernel
 def clear(tree: Any) -> int:
@@ -51,8 +53,8 @@ def clear(tree: Any) -> int:
 @kernel
 @wrapping
 def joined(key: Any, word: int) -> Any:
-    """The hash of a place and one thing more."""
-    return mix(key ^ (np.uint64(word) + np.uint64(0x9E3779B97F4A7C15)))
+    """The hash of a place and one thing more, a number that may be negative."""
+    return mix(key + np.uint64(word + _APART) * _GOLDEN)
 
 
 @kernel
