@@ -92,6 +92,15 @@ def main() -> None:
         shown = other if isinstance(other, str) else f"{other:,.0f} /s"
         name = "Six Nations, random cards of the whole language: play-outs against fireplace"
         table.add_row(name, f"{tcg / 1e6:.2f} M/s", shown, f"{ratio:,.0f}", "500")
+        for game, title in (("trumpfg", "Trump FG"), ("fia", "Fia"), ("sixnations", "Six Nations")):
+            usual, longest = measures.thought(game)
+            table.add_row(
+                f"{title}: master's move, median and longest",
+                f"{usual:.3f} s, {longest:.3f} s",
+                "-",
+                "-",
+                "0.2 s, 1.5 s",
+            )
         moves = median(measures.moves_from_python() for _ in range(runs))
         table.add_row("Match.play from Python", f"{moves:,.0f} moves/s", "-", "-", "30,000")
         warm = median(measures.simulation(1000)[0] for _ in range(runs))

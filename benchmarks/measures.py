@@ -8,9 +8,10 @@ import tempfile
 import time
 from collections import Counter
 from itertools import count
+from statistics import median
 
 import duelwright
-from duelwright.bots import Compiled
+from duelwright.bots import Compiled, ask, find
 from duelwright.bots.plans import SEARCH, Plan
 from duelwright.bots.thinking import Budget, Search, think
 from duelwright.core.jit import in_threads
@@ -74,6 +75,23 @@ def searched(seconds: float = 2.0, threads: int = 1, game: str = GAME) -> float:
     think(played, Compiled("warm", plan), deals[0].states, deals[0].to_move or 0, 0, Budget(iterations=1))
     begun = time.perf_counter()
     return sum(in_threads(work, range(threads), threads)) / (time.perf_counter() - begun)
+
+
+def thought(game: str, moves: int = 60) -> tuple[float, float]:
+    """Median and longest seconds of master's moves that are not forced, in a match between two casual bots."""
+    master, casual = find("master"), find("casual")
+    times: list[float] = []
+    for seed in count():
+        match = duelwright.new_match(game, seed=seed)
+        while (seat := match.to_move) is not None:
+            if len(match.plies) % 5 == 0 and len(match.ids(seat)) > 1:
+                begun = time.perf_counter()
+                ask(master, match, seat, len(match.plies))
+                times.append(time.perf_counter() - begun)
+            match.apply(seat, ask(casual, match, seat, len(match.plies)))
+            if len(times) > moves:
+                return median(times[1:]), max(times[1:])
+    raise RuntimeError(f"no moves of {game}")
 
 
 def moves_from_python(matches: int = 300) -> float:
