@@ -37,6 +37,7 @@ def table(iterations: int) -> np.ndarray[Any, Any]:
     size = 1 << max(6, (ROOM * max(1, iterations) - 1).bit_length())
     return np.zeros(1 + min(size, MOST), NODE)
 
+
 _GOLDEN, _APART = np.uint64(0x9E3779B97F4A7C15), 1 << 40
 
 
