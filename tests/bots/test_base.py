@@ -13,7 +13,7 @@ HERE = "tests.bots.bots"
 
 
 def test_a_built_in_bot_is_found_by_its_name():
-    for name in ("random", "greedy"):
+    for name in ("random", "greedy", "novice", "casual", "club", "expert", "master"):
         bot = find(name)
         assert isinstance(bot, Compiled)
         assert name_of(bot) == bot.name == name
@@ -38,8 +38,8 @@ def test_a_bot_that_is_made_already_is_taken_as_it_is():
     [
         ("greedi", "There is no bot 'greedi'. Did you mean greedy?"),
         ("random ", "Did you mean random?"),
-        ("chess", "There is no bot 'chess'. There are: greedy, random"),
-        ("", "There is no bot ''. There are: greedy, random"),
+        ("chess", "There is no bot 'chess'. There are: casual, club, expert, greedy, master, novice, random"),
+        ("", "There is no bot ''. There are: casual, club, expert, greedy, master, novice, random"),
     ],
 )
 def test_an_unknown_name_is_named_with_what_there_is(name: str, message: str):

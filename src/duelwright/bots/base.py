@@ -9,12 +9,15 @@ import numpy as np
 
 from ..core.errors import BadPlugin, DuelwrightError
 from ..core.game import Game, Json
-from ..core.jit import driver
+from ..core.jit import Signatures, driver
 from ..core.match import Match
 from ..core.plugins import load
 from ..core.rows import EVENT
 from ..core.texts import say
-from .policies import HIDDEN, ROWS, choose
+from .plans import PLAN, Plan, written
+from .policies import choose
+from .rows import HIDDEN, ROWS
+from .tree import NODE, table
 
 
 @runtime_checkable
@@ -27,11 +30,10 @@ class Bot(Protocol):
 
 @dataclass(frozen=True)
 class Compiled:
-    """A built-in bot: a policy of ``policies.choose`` and how many worlds it guesses."""
+    """A built-in bot: a plan that kernels follow."""
 
     name: str
-    policy: int
-    worlds: int = 0
+    plan: Plan
 
 
 AnyBot = Bot | Compiled
@@ -103,12 +105,23 @@ def ask(bot: AnyBot, match: Match, seat: int, seed: int) -> int:
 
 def decide(game: Game, bot: Compiled, states: np.ndarray[Any, Any], seat: int, seed: int) -> int:
     """The action of a built-in bot, from a copy of the row in which all is hidden that its seat may not know."""
+    plan = bot.plan.suited(game)
     rows = np.zeros(ROWS, game.state)
     rows[HIDDEN] = game.hidden(states, seat)[0]
-    ids, sums, events = np.zeros(game.widest, np.int32), np.zeros(game.widest), np.zeros(0, EVENT)
+    space = buffers(game, plan.iterations)
     kernels = game.legal, game.play, game.guess, game.value
-    number = np.uint64(seed)
-    return int(_decider(game)(game.tables, rows, ids, sums, events, seat, bot.policy, bot.worlds, number, *kernels))
+    return int(_decider(game)(game.tables, rows, *space, written(plan), 0, seat, np.uint64(seed), *kernels))
+
+
+def buffers(game: Game, iterations: int) -> tuple[np.ndarray[Any, Any], ...]:
+    """What ``policies.choose`` writes to: ids, sums, events of a search, no events, and its tree."""
+    told = np.zeros(game.events if iterations else 0, EVENT)
+    return np.zeros(game.widest, np.int32), np.zeros(game.widest), told, np.zeros(0, EVENT), table(iterations)
+
+
+def buffer_types(s: Signatures) -> tuple[Any, ...]:
+    """Their numba types, and that of the plans behind them."""
+    return s.ids, s.sums, s.events, s.events, s.array(NODE), s.array(PLAN)
 
 
 def _decider(game: Game) -> Any:
@@ -116,8 +129,7 @@ def _decider(game: Game) -> Any:
     if key not in _DECIDERS:
         s = game.signatures
         kernels = s.legal, s.play, s.guess, s.value
-        signature = s.INT(s.tables, s.rows, s.ids, s.sums, s.events, s.INT, s.INT, s.INT, s.SEED, *kernels)
-        _DECIDERS[key] = driver(_decide, signature)
+        _DECIDERS[key] = driver(_decide, s.INT(s.tables, s.rows, *buffer_types(s), s.INT, s.INT, s.SEED, *kernels))
     return _DECIDERS[key]
 
 
@@ -129,10 +141,12 @@ def _decide(
     rows: Any,
     ids: Any,
     sums: Any,
+    told: Any,
     events: Any,
+    tree: Any,
+    plans: Any,
+    which: int,
     seat: int,
-    policy: int,
-    worlds: int,
     seed: Any,
     legal: Any,
     play: Any,
@@ -140,4 +154,4 @@ def _decide(
     value: Any,
 ) -> int:
     n = legal(tables, rows, HIDDEN, seat, ids)
-    return choose(tables, rows, ids, sums, events, seat, n, policy, worlds, seed, play, guess, value)
+    return choose(tables, rows, ids, sums, told, events, tree, plans, which, seat, n, seed, legal, play, guess, value)

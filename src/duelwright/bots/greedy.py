@@ -1,6 +1,6 @@
 """Looks one action ahead, over worlds that it guesses from what its seat has seen."""
 
 from .base import Compiled
-from .policies import GREEDY
+from .plans import GREEDY, Plan
 
-BOT = Compiled("greedy", GREEDY, worlds=6)
+BOT = Compiled("greedy", Plan(GREEDY, worlds=6))

@@ -2,17 +2,14 @@
 
 from typing import Any
 
-import numpy as np
-
 from ..core.jit import kernel
 from ..core.rng import pick, stream
+from .ismcts import most_visited, search
+from .plans import GREEDY, RANDOM
+from .rows import AFTER, HIDDEN, WORLD
 
-RANDOM, GREEDY = 0, 1
-
-ROWS = 4
-"""A policy's rows: the true one, the one hidden for its seat, a guessed world, and that world after an action."""
-
-HIDDEN, WORLD, AFTER = 1, 2, 3
+SLIP = 1 << 20
+"""The stream of a seed that decides whether a bot slips."""
 
 
 @kernel
@@ -21,22 +18,32 @@ def choose(
     rows: Any,
     ids: Any,
     sums: Any,
+    told: Any,
     events: Any,
+    tree: Any,
+    plans: Any,
+    which: int,
     seat: int,
     n: int,
-    policy: int,
-    worlds: int,
     seed: Any,
+    legal: Any,
     play: Any,
     guess: Any,
     value: Any,
 ) -> int:
-    """The action of a policy among the n legal ones in ``ids``; a policy that looks ahead reads ``rows[HIDDEN]``."""
+    """The action of a plan among the n legal ones in ``ids``; a policy that looks ahead reads ``rows[HIDDEN]``."""
     if n == 1:
         return int(ids[0])
-    if policy == RANDOM:
+    policy = plans[which].policy
+    slips = int(plans[which].slips * 1_000_000)
+    if policy == RANDOM or (slips > 0 and pick(stream(seed, SLIP), 1_000_000) < slips):
         return int(ids[pick(seed, n)])
-    return greedy(tables, rows, ids, sums, events, seat, n, worlds, seed, play, guess, value)
+    if policy == GREEDY:
+        return greedy(tables, rows, ids, sums, events, seat, n, int(plans[which].worlds), seed, play, guess, value)
+    count = int(plans[which].iterations)
+    search(tables, rows, ids, told, events, tree, plans, which, seat, 0, count, seed, legal, play, guess, value)
+    n = legal(tables, rows, HIDDEN, seat, ids)
+    return int(ids[most_visited(tree, ids, seat, n, seed)])
 
 
 @kernel
@@ -62,7 +69,7 @@ def greedy(
         guess(tables, rows, WORLD, seat, stream(seed, world + 1))
         for k in range(n):
             rows[AFTER] = rows[WORLD]
-            play(tables, rows, AFTER, seat, np.int64(ids[k]), events)
+            play(tables, rows, AFTER, seat, int(ids[k]), events)
             sums[k] += value(tables, rows, AFTER, seat)
     best = 0
     equals = 1

@@ -1,6 +1,6 @@
 """Plays any legal action, all alike."""
 
 from .base import Compiled
-from .policies import RANDOM
+from .plans import RANDOM, Plan
 
-BOT = Compiled("random", RANDOM)
+BOT = Compiled("random", Plan(RANDOM))

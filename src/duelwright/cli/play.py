@@ -13,13 +13,13 @@ from .speech import here, is_bare
 from .waiting import PACE
 
 SUMMARY = say("Play: without GAME the table opens in the browser, with GAME a match begins at this terminal.")
-EXAMPLES = "duelwright play GAME --bot greedy --seat B --preset standard --option NAME=VALUE"
+EXAMPLES = "duelwright play GAME --bot club --seat B --preset standard --option NAME=VALUE"
 
 Game = Annotated[str | None, typer.Argument(metavar="GAME", help=GAME)]
 Terminal = Annotated[
     bool, typer.Option("--terminal", help=here(say("Stay at this terminal; without GAME, a menu asks.")))
 ]
-Bot = Annotated[str | None, typer.Option("--bot", metavar="BOT", help=here(say("The opponent (default: greedy).")))]
+Bot = Annotated[str | None, typer.Option("--bot", metavar="BOT", help=here(say("The opponent (default: casual).")))]
 Seat = Annotated[str | None, typer.Option("--seat", metavar="A|B", help=here(say("Your seat (default: A).")))]
 Plain = Annotated[bool, typer.Option("--plain", help=here(say("Line by line, for screen readers and pipes.")))]
 Pace = Annotated[

@@ -86,6 +86,7 @@ class Game:
     #   text a line; empty where there is none
     tables: np.ndarray[Any, Any] = field(default_factory=lambda: np.zeros(0, TABLE))
     events: int = 256  # no action tells more
+    searching: Mapping[str, float] = field(default_factory=dict)  # numbers of a search's plan that are this game's own
 
     @cached_property
     def signatures(self) -> Signatures:

@@ -7,14 +7,16 @@ from typing import Any
 import numpy as np
 
 from ..bots import AnyBot, Compiled, ask, find, name_of
-from ..bots.policies import HIDDEN, ROWS, choose
+from ..bots.base import buffer_types, buffers
+from ..bots.plans import RANDOM, written
+from ..bots.policies import choose
+from ..bots.rows import HIDDEN, ROWS
 from ..core.errors import BadOptions
 from ..core.game import Game
 from ..core.jit import driver, in_threads
 from ..core.match import Match, bring
 from ..core.record import read_seed
 from ..core.rng import BOTS, stream
-from ..core.rows import EVENT
 from ..core.texts import say
 from .results import Results
 
@@ -101,9 +103,9 @@ class Run:
         """Compiles what a chunk needs, or loads it; returns the function that plays one."""
         game = self.game
         run = _driver(game)
-        policies = [number for bot in self.bots if isinstance(bot, Compiled) for number in (bot.policy, bot.worlds)]
+        chosen = [bot.plan.suited(game) for bot in self.bots if isinstance(bot, Compiled)]
+        plans, iterations = written(*chosen), max((plan.iterations for plan in chosen), default=0)
         kernels = game.setup, game.legal, game.play, game.hide, game.guess, game.value
-        events = np.zeros(0, EVENT)
 
         def work(chunk: tuple[int, int]) -> tuple[int, int]:
             start, count = chunk
@@ -111,9 +113,9 @@ class Run:
             columns = [
                 c[start : start + count] for c in (self.winner, self.clauses, self.plies, self.turns, self.first)
             ]
-            ids, sums = np.zeros(game.widest, np.int32), np.zeros(game.widest)
-            numbers = np.uint64(self.seed), start, count, int(self.mirror), *policies, game.longest
-            run(game.tables, self.rows, rows, ids, sums, events, *numbers, *kernels, *columns)
+            space = buffers(game, iterations)
+            numbers = np.uint64(self.seed), start, count, int(self.mirror), game.longest
+            run(game.tables, self.rows, rows, *space, plans, *numbers, *kernels, *columns)
             return chunk
 
         return work
@@ -151,11 +153,11 @@ def _driver(game: Game) -> Any:
     key = (game.state, game.tables.dtype)
     if key not in _DRIVERS:
         s = game.signatures
-        numbers = s.SEED, *(s.INT,) * 8
+        numbers = s.SEED, *(s.INT,) * 4
         kernels = s.setup, s.legal, s.play, s.hide, s.guess, s.value
         columns = (s.array(dtype) for dtype in (np.int8, np.int16, np.int32, np.int16, np.int8))
-        buffers = s.tables, s.rows, s.rows, s.ids, s.sums, s.events
-        _DRIVERS[key] = driver(_play_matches, s.INT(*buffers, *numbers, *kernels, *columns))
+        space = s.tables, s.rows, s.rows, *buffer_types(s)
+        _DRIVERS[key] = driver(_play_matches, s.INT(*space, *numbers, *kernels, *columns))
     return _DRIVERS[key]
 
 
@@ -165,15 +167,14 @@ def _play_matches(
     rows: Any,
     ids: Any,
     sums: Any,
+    told: Any,
     events: Any,
+    tree: Any,
+    plans: Any,
     seed: Any,
     start: int,
     count: int,
     mirror: int,
-    policy_a: int,
-    worlds_a: int,
-    policy_b: int,
-    worlds_b: int,
     longest: int,
     setup: Any,
     legal: Any,
@@ -198,14 +199,15 @@ def _play_matches(
         ply = 0
         while rows[0].asked and ply < longest:
             seat = 0 if rows[0].asked & 1 else 1
-            policy = policy_a if seat == swapped else policy_b
-            worlds = worlds_a if seat == swapped else worlds_b
+            which = seat ^ swapped
             n = legal(tables, rows, 0, seat, ids)
-            if worlds > 0 and n > 1:
+            if plans[which].policy != RANDOM and n > 1:
                 rows[HIDDEN] = rows[0]
                 hide(tables, rows, HIDDEN, seat)
             ply_seed = stream(base, ply) >> np.uint64(1)
-            action = choose(tables, rows, ids, sums, events, seat, n, policy, worlds, ply_seed, play, guess, value)
+            action = choose(
+                tables, rows, ids, sums, told, events, tree, plans, which, seat, n, ply_seed, legal, play, guess, value
+            )
             play(tables, rows, 0, seat, action, events)
             ply += 1
         winner[k] = rows[0].winner

@@ -3,20 +3,14 @@
 import numpy as np
 
 from ..bots import AnyBot, Compiled, ask, find
-from ..core import plugins
 from ..core.match import Match
 from ..core.rng import BOTS, stream
 
 ADVISER = "greedy"
 """The bot behind ``hint``."""
 
-OPPONENT = "greedy"
+OPPONENT = "casual"
 """Whom a person plays against if nobody says otherwise."""
-
-
-def levels() -> list[str]:
-    """The bots there are to play against."""
-    return list(plugins.names("bots"))
 
 
 def chance(match: Match) -> int:

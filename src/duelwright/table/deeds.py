@@ -4,6 +4,7 @@ from typing import Any
 
 import segno
 
+from ..bots.levels import opponents
 from ..core.errors import UnknownName
 from ..core.game import Json
 from ..core.texts import say
@@ -104,8 +105,8 @@ def _stand_in(rooms: Rooms, room: Room, seat: int, bot: str) -> None:
     away = not rooms.is_here(room, other) and rooms.away(room, other) >= rooms.settings.absent
     if not away or room.bot_of(other):
         raise NotNow(say("The other player is at the table."))
-    if bot not in advice.levels():
-        raise UnknownName(say("bot"), bot, advice.levels())
+    if bot not in opponents():
+        raise UnknownName(say("bot"), bot, opponents())
     room.stand_in(other, bot)
 
 

@@ -7,6 +7,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
+from ..bots.levels import opponents
 from ..core.errors import BadContent, DuelwrightError, UnknownName
 from ..core.game import Game
 from ..core.plugins import load_game
@@ -75,7 +76,7 @@ async def home(request: Request) -> Response:
     if wanted and game is None:
         raise UnknownName(say("game"), wanted, list(kitchen.games))
     chosen = start.choices(game, lang, request.query_params.get("preset")) if game else None
-    context = {"games": games, "game": chosen, "bots": advice.levels()}
+    context = {"games": games, "game": chosen, "bots": opponents()}
     return page(request, "start.html", **context, opponent=advice.OPPONENT)
 
 
@@ -95,7 +96,7 @@ async def table(request: Request) -> Response:
     game = load_game(room.game)
     return page(
         request, "table.html", id=room.id, game=game.title.to(lang), name=game.name, players=room.setup.players,
-        words=wordlist.for_script(lang), mode=room.setup.mode, levels=advice.levels(), opponent=advice.OPPONENT,
+        words=wordlist.for_script(lang), mode=room.setup.mode, levels=opponents(), opponent=advice.OPPONENT,
     )  # fmt: skip
 
 
@@ -129,8 +130,8 @@ async def play_on(request: Request) -> Response:
     if then.to_move is None:
         raise BadContent("ply", say("the match is over there"))
     level = form.get("bot") or advice.OPPONENT
-    if level not in advice.levels():
-        raise UnknownName(say("bot"), level, advice.levels())
+    if level not in opponents():
+        raise UnknownName(say("bot"), level, opponents())
     place = "AB".index(seat)
     players, bots = [level, level], [level, level]
     players[place] = room.setup.players[holder if holder in (0, 1) else place]

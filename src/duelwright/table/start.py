@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, get_args
 
+from ..bots.levels import opponents
 from ..core.decks import Decks
 from ..core.errors import BadContent
 from ..core.game import Game, Json
@@ -53,7 +54,7 @@ def setup_of(game: Game, form: Mapping[str, str]) -> deal.Setup:
     lesson = form.get("lesson") == "on"
     mode: deal.Mode = "bot" if lesson else _one_of("mode", form, get_args(deal.Mode))
     watch: deal.Watch = _one_of("watch", form, get_args(deal.Watch), "public")
-    level = _one_of("bot", form, advice.levels(), advice.OPPONENT)
+    level = _one_of("bot", form, opponents(), advice.OPPONENT)
     seat = "AB".index(_one_of("seat", form, ("A", "B"), "A"))
     options = _options(game, form)
     brought = bring(game, _decks(form, seat) if game.decks else None, options)

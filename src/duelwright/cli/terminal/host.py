@@ -12,14 +12,14 @@ from ...core.errors import BadRecord, DuelwrightError
 from ...core.match import Match, bring
 from ...core.record import read_seed
 from ...core.texts import say
-from ...table.advice import warm
+from ...table.advice import OPPONENT, warm
 from ..bots import named
 from ..choices import chosen
 from ..deckfiles import pair
 from ..waiting import PACE, compiling
 from . import menu, saves
 from .ending import again
-from .menu import OPPONENT, Setup
+from .menu import Setup
 from .screen import Screen
 from .session import Leave, Session
 

@@ -3,18 +3,18 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from ...bots.levels import opponents
 from ...core import plugins
 from ...core.errors import UnknownName
 from ...core.game import Game
 from ...core.texts import Text, listed, say
+from ...table.advice import OPPONENT
 from ..choices import chosen
 from ..speech import NATIVE
 from ..waiting import PACE
 from . import saves
 from .screen import Screen
 from .watch import Watch
-
-OPPONENT = "greedy"
 
 
 @dataclass
@@ -67,7 +67,7 @@ def complete(screen: Screen, setup: Setup) -> None:
         setup.game = games[screen.choose(say("Game"), titles)]
     game = setup.game
     if setup.bot is None:
-        bots = list(plugins.names("bots"))
+        bots = opponents()
         setup.bot = bots[screen.choose(say("Opponent"), bots, bots.index(OPPONENT) if OPPONENT in bots else 0)]
     if setup.seat is None:
         setup.seat = screen.choose(say("Your seat"), ["A", "B"])

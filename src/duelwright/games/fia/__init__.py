@@ -44,6 +44,7 @@ GAME = Game(
     retell=retell,
     picture=picture,
     reasons=facts.REASONS,
+    searching=facts.SEARCHING,
     kind=facts.kind,
     neutral=facts.neutral,
     census=census,

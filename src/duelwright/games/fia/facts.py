@@ -54,6 +54,9 @@ PRESETS: Mapping[str, Mapping[str, Any]] = {
     },
 }
 
+SEARCHING = {"depth": 6, "greed": 0.8, "explore": 0.7, "trust": 2.0}
+"""What a search plays on by in this game, the strongest of those tried (docs/search.md)."""
+
 OBSERVATION = (
     ("hand", CARDS),
     ("own open choice", CARDS),

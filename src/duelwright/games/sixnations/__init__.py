@@ -49,6 +49,7 @@ def game_of(pool: Pool) -> Game:
         retell=words.retell,
         picture=words.picture,
         reasons=facts.REASONS,
+        searching=facts.SEARCHING,
         kind=words.kind,
         neutral=words.neutral,
         census=words.census,

@@ -49,6 +49,9 @@ PRESETS: Mapping[str, Mapping[str, Any]] = {
     },
 }
 
+SEARCHING = {"depth": 8, "explore": 0.7, "trust": 2.0}
+"""What a search plays on by in this game, the strongest of those tried (docs/search.md)."""
+
 OBSERVATION = (
     ("own hand", 50),
     ("own field", 70),

@@ -58,6 +58,9 @@ PRESETS: Mapping[str, Mapping[str, Any]] = {
     },
 }
 
+SEARCHING = {"depth": 8, "greed": 0.7, "explore": 0.7}
+"""What a search plays on by in this game, the strongest of those tried (docs/search.md)."""
+
 OBSERVATION = (
     ("hand", RANKS),
     ("known in the enemy's hand", RANKS),
