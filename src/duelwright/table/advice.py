@@ -6,7 +6,7 @@ from ..bots import AnyBot, Compiled, ask, find
 from ..core.match import Match
 from ..core.rng import BOTS, stream
 
-ADVISER = "greedy"
+ADVISER = "expert"
 """The bot behind ``hint``."""
 
 OPPONENT = "casual"

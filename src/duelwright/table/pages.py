@@ -68,6 +68,7 @@ async def home(request: Request) -> Response:
             "summary": game.summary.to(lang),
             "ready": game.name in kitchen.ready,
             "failed": kitchen.failed.get(game.name),
+            "cards": start.sample(game.name, lang) if game.name in kitchen.ready else (),
         }
         for game in kitchen.games.values()
     ]

@@ -1,18 +1,39 @@
 """The start page: what can be played, and how a form becomes a match."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, get_args
+
+from markupsafe import Markup
 
 from ..bots.levels import opponents
 from ..core.decks import Decks
 from ..core.errors import BadContent
 from ..core.game import Game, Json
-from ..core.match import bring
+from ..core.match import Match, bring
+from ..core.picture import Face
+from ..core.plugins import load_game
 from ..core.texts import say
 from . import advice, deal, lessons
+from .faces import face
 
 LONGEST_NAME = 24
+SHOWN = 4
+"""Cards of a game on the start page."""
 DECK_LONGEST = 8_000
+
+
+@cache
+def sample(game: str, lang: str) -> tuple[Markup, ...]:
+    """A few cards of a game, as they are drawn: different ones out of opening hands."""
+    made = load_game(game)
+    faces: dict[str, Face] = {}
+    for seed in range(6):
+        picture = made.picture(Match.new(made, seed=seed).view(0))
+        hand = next(zone for zone in picture.zones if zone.seat == 0 and zone.kind == "hand")
+        faces |= {shown.code: shown for shown in hand.faces}
+    chosen = list(faces.values())[:: max(1, len(faces) // SHOWN)][:SHOWN]
+    return tuple(Markup(face(shown, lang)) for shown in chosen)
 
 
 def choices(game: Game, lang: str, preset: str | None) -> Json:

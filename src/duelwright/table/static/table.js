@@ -235,8 +235,13 @@ part("board").addEventListener("click", (event) => {
   const found = /** @type {HTMLElement} */ (event.target);
   const name = key(found);
   if (name) touch(name);
-  const code = /** @type {HTMLElement|null} */ (found.closest("[data-card]"))?.dataset.card;
-  if (code && code !== "?" && code !== shownCard) send({ t: "card", name: (shownCard = code) });
+});
+part("board").addEventListener("focusin", (event) => {
+  const card = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest("[data-card]"));
+  const code = card?.dataset.card;
+  if (!card || !code || code === "?" || code === shownCard) return;
+  shownFace = card.querySelector("svg");
+  send({ t: "card", name: (shownCard = code) });
 });
 part("board").addEventListener("dragstart", (event) => {
   const name = key(/** @type {Element} */ (event.target));
@@ -256,11 +261,14 @@ addEventListener("keydown", (event) => {
 /** The card that can be read now. */
 let shownCard = "";
 
+/** @type {SVGElement|null} */
+let shownFace = null;
+
 /** @param {string[]} lines */
 function read(lines) {
   const box = part("card");
   box.hidden = !lines.length;
-  box.replaceChildren(...lines.map(line));
+  box.replaceChildren(...(shownFace ? [shownFace.cloneNode(true)] : []), ...lines.map(line));
 }
 
 /* What can be done besides moves. */
