@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 UV := $(shell command -v uv 2>/dev/null)
 CATALOGUES := $(shell find src -name '*.po')
 
-.PHONY: play test check bench proof docs figures texts golden load clean
+.PHONY: play test check shots bench proof docs figures texts golden load clean
 
 play: $(VENV)/ready-play
 	@$(BIN)/duelwright play
@@ -33,6 +33,9 @@ docs: $(VENV)/ready
 	$(BIN)/python -m tools.cardspage
 	$(BIN)/python -m tools.setpages
 	$(BIN)/sphinx-build -W -b html docs docs/_build/html
+
+shots: $(VENV)/ready
+	$(BIN)/python -m tools.shots
 
 figures: $(VENV)/ready
 	$(BIN)/python -m tools.setfigures
