@@ -85,7 +85,7 @@ def visit(browser: Any) -> Iterator[Callable[..., Any]]:
     contexts, faults = [], list[str]()
 
     def open_page(url: str, **options: Any) -> Any:
-        context = browser.new_context(locale=options.pop("locale", "en-GB"), reduced_motion="reduce", **options)
+        context = browser.new_context(locale=options.pop("locale", "en-GB"), **({"reduced_motion": "reduce"} | options))
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))
