@@ -42,7 +42,10 @@ def test_cards_glide_for_half_a_second_at_most(server: Any, visit: Any) -> None:
         """() => {
           window.lengths = [];
           const plain = Element.prototype.animate;
-          Element.prototype.animate = function (steps, how) { lengths.push(how.duration); return plain.call(this, steps, how); };
+          Element.prototype.animate = function (steps, how) {
+            lengths.push(how.duration);
+            return plain.call(this, steps, how);
+          };
         }"""
     )
     page.locator("#board .own .hand .can").first.click()

@@ -1,7 +1,6 @@
 """The store on PostgreSQL, where several processes may share it: ``DUELWRIGHT_POSTGRES`` names an empty database."""
 
 import os
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -19,14 +18,14 @@ pytestmark = pytest.mark.skipif(not URL, reason="PostgreSQL cannot be reached: D
 
 
 @pytest.fixture
-def database() -> Iterator[str]:
+def database() -> str:
     """The address of the database, empty."""
     engine = sa.create_engine(URL)
     with engine.begin() as connection:
         connection.exec_driver_sql("drop schema public cascade")
         connection.exec_driver_sql("create schema public")
     engine.dispose()
-    yield URL
+    return URL
 
 
 def test_migrations_make_the_schema(database: str) -> None:
@@ -38,7 +37,7 @@ def test_migrations_make_the_schema(database: str) -> None:
 
 def test_a_match_goes_on_after_a_restart(serve: Any, database: str) -> None:
     client = serve(database=database)
-    match, (own, friend) = begin(client)
+    match, (own, _) = begin(client)
     with client.websocket_connect(f"/ws/{match}") as socket:
         a = Tab(socket, own)
         a.look()
