@@ -61,6 +61,7 @@ PAGE = {
         say("Your seat"),
         say("Presets"),
         say("Options"),
+        say("As the preset says"),
         say("Your deck"),
         say("Enemy's deck"),
         say("Or paste a deck or a share code"),
