@@ -4,6 +4,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -48,6 +49,15 @@ class Contest(NamedTuple):
         """Both of them."""
         return self.first, self.second
 
+    @property
+    def name(self) -> str:
+        """How the contest is called in a file."""
+        return f"{self.first.name} - {self.second.name}"
+
+    def parts(self, pairs: int) -> list[Part]:
+        """The parts that it is played in."""
+        return [Part(self.name, start, min(CHUNK, pairs - start)) for start in range(0, pairs, CHUNK)]
+
 
 @dataclass(frozen=True)
 class Standing:
@@ -67,12 +77,12 @@ def contests(curve: bool = False) -> list[Contest]:
     """The contests of a ladder, from the bottom up; with ``curve``, searches of growing budgets besides."""
     random, greedy = _built_in("random"), _built_in("greedy")
     found = [Contest(greedy, random), Contest(LEVELS[0], random)]
-    found += [Contest(above, below, RUNG) for below, above in zip(LEVELS, LEVELS[1:], strict=False)]
+    found += [Contest(above, below, RUNG) for below, above in pairwise(LEVELS)]
     found += [Contest(TOP, greedy, OVER_GREEDY), Contest(TOP, random, OVER_RANDOM)]
     if curve:
         stronger = [deeper(times) for times in BEYOND]
         found += [Contest(bot, other) for bot in (*LEVELS[-3:-1], *stronger) for other in (greedy, random)]
-        found += [Contest(above, below) for below, above in zip((TOP, *stronger), stronger, strict=False)]
+        found += [Contest(above, below) for below, above in pairwise((TOP, *stronger))]
     return found
 
 
@@ -116,22 +126,18 @@ class Ladder:
         """Raises ``BadOptions``, and ``BadContent`` for a file that belongs to something else."""
         self.game, self.pairs, self.threads = game, pairs, threads
         self.runs = {
-            f"{contest.first.name} - {contest.second.name}": (
-                contest,
-                Run(game, 2 * pairs, contest.bots, seed=seed, mirror=True, threads=threads),
-            )
+            contest: Run(game, 2 * pairs, contest.bots, seed=seed, mirror=True, threads=threads)
             for contest in contests(curve)
         }
-        self.parts = [
-            Part(name, start, min(CHUNK, pairs - start)) for name in self.runs for start in range(0, pairs, CHUNK)
-        ]
-        head: Json = {"format": FORMAT, "game": game.name, "rules": game.content, "bots": thinking(game)}
-        self.progress = Progress({**head, "pairs": pairs, "seed": str(seed)}, self.parts, file)
+        known = [part for contest in contests(curve=True) for part in contest.parts(pairs)]
+        state: Json = {"format": FORMAT, "game": game.name, "rules": game.content, "bots": thinking(game)}
+        self.head: Json = {**state, "pairs": pairs, "seed": str(seed)}
+        self.progress = Progress(self.head, known, file)
 
     @property
     def done(self) -> int:
         """Pairs that are played."""
-        return sum(len(points) for points in self.progress.points.values())
+        return sum(len(self.progress.of(contest.name)) for contest in self.runs)
 
     @property
     def total(self) -> int:
@@ -140,8 +146,8 @@ class Ladder:
 
     def play(self) -> Iterator[int]:
         """Plays what is missing; yields, after each part, how many pairs are played. Can be stopped at any moment."""
-        for name, (_, run) in self.runs.items():
-            missing = [part for part in self.parts if part.name == name and part not in self.progress.points]
+        for contest, run in self.runs.items():
+            missing = [part for part in contest.parts(self.pairs) if part not in self.progress.points]
             if not missing:
                 continue
             work = run.compiled()
@@ -154,12 +160,8 @@ class Ladder:
 
     def standings(self) -> list[Standing]:
         """What came out so far, of every contest that has begun."""
-        found = []
-        for name, (contest, _) in self.runs.items():
-            points = self.progress.of(name)
-            if points:
-                found.append(Standing(contest, len(points), mean(np.array(points))))
-        return found
+        played = [(contest, self.progress.of(contest.name)) for contest in self.runs]
+        return [Standing(contest, len(points), mean(np.array(points))) for contest, points in played if points]
 
 
 def elo(standings: Sequence[Standing]) -> dict[str, float]:

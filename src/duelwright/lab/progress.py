@@ -96,10 +96,9 @@ class Progress:
         part = Part(found.contest, found.start, len(found.points))
         if part in self.points:
             raise BadContent(where, say("is there twice"))
-        if part in parts or found.contest not in {other.name for other in parts}:
-            self.points[part] = found.points
-        else:
+        if part not in parts:
             raise BadContent(where, say("is no part of this ladder"))
+        self.points[part] = found.points
 
     def _write(self, line: str, mode: str) -> None:
         assert self.file

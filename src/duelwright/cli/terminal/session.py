@@ -8,7 +8,8 @@ from time import monotonic, sleep
 
 import numpy as np
 
-from ...bots import AnyBot, ask, find
+from ...bots import AnyBot, ask
+from ...bots.thinking import hint
 from ...core.errors import DuelwrightError, IllegalMove
 from ...core.match import CANNOT_UNDO, Match
 from ...core.rng import BOTS, stream
@@ -17,9 +18,6 @@ from ...core.texts import Text, say
 from ..waiting import PACE
 from . import saves
 from .screen import Screen
-
-ADVISER = "greedy"
-"""The bot behind ``hint``."""
 
 
 class Leave(Exception):
@@ -155,10 +153,9 @@ class Session:
         self.stale = True
         return move
 
-    def hint(self) -> str:
-        """What the adviser would play, from what the person can see."""
-        action = ask(find(ADVISER), self.match, self.seat, len(self.match.plies))
-        return self.match.game.text(self.match.states, 0, self.seat, action)
+    def hint(self) -> Text:
+        """What the strongest level would play, from what the person can see."""
+        return hint(self.match, self.seat).words
 
     def keep(self) -> None:
         """Writes the match to its file, so that nothing is lost whatever happens."""
