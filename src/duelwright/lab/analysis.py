@@ -38,7 +38,7 @@ class Judged:
 
 
 def analyse(
-    match: Match, *, budget: Budget = Budget(), seed: int = 0, ply: int | None = None, bot: Compiled = MASTER
+    match: Match, *, budget: Budget | None = None, seed: int = 0, ply: int | None = None, bot: Compiled = MASTER
 ) -> Iterator[Judged]:
     """Judges every ply (or one, from 1) that had a choice, from what the seat that moved had seen.
 
@@ -52,7 +52,7 @@ def analyse(
         ids = before.ids(played.seat)
         if len(ids) < 2:
             continue
-        opinions = think(game, bot, row, played.seat, seed + k, budget)
+        opinions = think(game, bot, row, played.seat, seed + k, budget or Budget())
         texts = {action: game.text(row, 0, played.seat, action) for action in ids}
         own = next(opinion for opinion in opinions if opinion.action == played.action)
         yield Judged(k + 1, played.seat, texts, opinions, own)

@@ -151,7 +151,7 @@ class Ladder:
             if not missing:
                 continue
             work = run.compiled()
-            chunks = [(2 * part.start, 2 * part.count) for part in missing]
+            chunks = [(2 * part.start, 2 * part.pairs) for part in missing]
             for part, (start, count) in zip(missing, in_threads(work, chunks, self.threads), strict=True):
                 run.finished[:] = False
                 run.finished[start : start + count] = True

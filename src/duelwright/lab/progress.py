@@ -18,7 +18,7 @@ class Part(NamedTuple):
 
     name: str
     start: int
-    count: int
+    pairs: int
 
 
 class Line(Strict):
