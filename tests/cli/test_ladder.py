@@ -36,7 +36,7 @@ def test_a_ladder_is_told_and_kept(run: Run, tmp_path: Path) -> None:
         (["ladder", "whist"], 1, "There is no game 'whist'"),
         (["ladder", GAME, "--pairs", "0"], 1, "--pairs: 0 is not allowed"),
         (["ladder", GAME, "--pairs", "many"], 2, "--pairs: 'many' is not a whole number"),
-        (["ladder", GAME, "--threads", "0"], 1, "--threads: 0 is not allowed"),
+        (["ladder", GAME, "--threads", "0"], 1, "threads: 0 is not allowed"),
         (["ladder", GAME, "--seed", "-1"], 1, "seed"),
         (["ladder", GAME, "--out", "/no/such/folder/file"], 1, "cannot be written"),
         (["habits", GAME, "--matches", "0"], 1, "--matches: 0 is not allowed"),

@@ -123,7 +123,7 @@ def test_a_file_of_another_state_is_refused_and_left_as_it_is(short, tmp_path: P
     head = Ladder(GAME, pairs=4, file=file).head
     text = json.dumps(change(head)) + "\n"
     file.write_text(text, "utf-8")
-    with pytest.raises(BadContent, match="ladder.jsonl") as refused:
+    with pytest.raises(BadContent, match=r"ladder\.jsonl") as refused:
         Ladder(GAME, pairs=4, file=file)
     assert name in str(refused.value)
     assert file.read_text("utf-8") == text
@@ -144,7 +144,7 @@ def test_a_broken_line_is_named(short: list[Contest], tmp_path: Path, line: str,
     Ladder(GAME, pairs=4, file=file)
     with file.open("a") as added:
         added.write(line + "\n")
-    with pytest.raises(BadContent, match="ladder.jsonl, line 2") as refused:
+    with pytest.raises(BadContent, match=r"ladder\.jsonl, line 2") as refused:
         Ladder(GAME, pairs=4, file=file)
     assert wrong in str(refused.value)
 
@@ -153,7 +153,7 @@ def test_other_text_is_no_file_of_a_ladder(tmp_path: Path):
     file = tmp_path / "letter.txt"
     for content in (b"Dear Sir", b"\xff\xfe\n"):
         file.write_bytes(content)
-        with pytest.raises(BadContent, match="letter.txt"):
+        with pytest.raises(BadContent, match=r"letter\.txt"):
             Ladder(GAME, pairs=4, file=file)
         assert file.read_bytes() == content
     with pytest.raises(BadContent, match="cannot be"):

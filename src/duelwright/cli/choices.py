@@ -63,6 +63,9 @@ Json = Annotated[bool, typer.Option("--json", help=here(say("Print one JSON obje
 File = Annotated[Path, typer.Argument(metavar="FILE", help=here(say("A match record, JSON or JSONL.")))]
 
 
+MOST_THREADS = 1024
+
+
 def loaded(name: str, sets: Sequence[Path] | None) -> "Game":
     """The game of that name, with the cards of these sets; raises ``UnknownName``, ``BadPlugin`` or ``BadCards``."""
     from ..core.plugins import load_game
@@ -99,8 +102,11 @@ def whole(name: str, found: str | None) -> int | None:
 def threads(found: str | None) -> int:
     """How many threads are wanted: all processors that this process may use, if nothing is said."""
     number = whole("--threads", found)
+    if number is not None and not 1 <= number <= MOST_THREADS:
+        allowed = say("at least {n}", n=1) if number < 1 else say("at most {n}", n=MOST_THREADS)
+        raise BadContent("threads", say("{found} is not allowed; allowed: {allowed}", found=number, allowed=allowed))
     if number is not None:
-        return within("--threads", number, 1, 1024)
+        return number
     affinity: Any = getattr(os, "sched_getaffinity", None)
     return len(affinity(0)) if affinity else os.cpu_count() or 1
 
