@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 UV := $(shell command -v uv 2>/dev/null)
 CATALOGUES := $(shell find src -name '*.po')
 
-.PHONY: play test check shots bench proof docs figures texts golden load clean
+.PHONY: play test check shots bench proof ladder habits docs figures texts golden load clean
 
 play: $(VENV)/ready-play
 	@$(BIN)/duelwright play
@@ -27,6 +27,13 @@ bench: $(VENV)/ready
 
 proof: $(VENV)/ready
 	$(BIN)/python -m tools.proof $(GAME:%=--game %)
+
+# Hours of play; what is played is kept in build/ladder, so that it can be stopped and gone on with.
+ladder: $(VENV)/ready
+	$(BIN)/python -m tools.labpages ladder $(GAME:%=--game %) $(LAB_OPTIONS)
+
+habits: $(VENV)/ready
+	$(BIN)/python -m tools.labpages habits $(GAME:%=--game %) $(LAB_OPTIONS)
 
 docs: $(VENV)/ready
 	$(BIN)/python -m tools.gamepages

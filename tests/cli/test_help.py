@@ -32,7 +32,7 @@ def test_help_loads_nothing_heavy(words: list[str], heavy: tuple[str, ...]) -> N
 
 def test_every_command_has_help_and_an_explanation_for_every_option() -> None:
     listing = shell("--help").stdout
-    for command in ("play", "simulate", "replay", "rules", "verify", "games"):
+    for command in ("play", "simulate", "replay", "analyse", "rules", "verify", "ladder", "habits", "games"):
         assert f"  {command}" in listing
         page = shell(command, "--help")
         assert page.returncode == 0

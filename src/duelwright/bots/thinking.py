@@ -6,11 +6,16 @@ from typing import Any
 
 import numpy as np
 
+from ..core.errors import IllegalMove
 from ..core.game import Game
 from ..core.jit import driver, in_threads
+from ..core.match import MATCH_IS_OVER, NOT_YOUR_TURN, Match
 from ..core.rng import stream
+from ..core.rulebook import GENERAL
+from ..core.texts import Text, say
 from .base import Compiled, buffer_types, buffers
 from .ismcts import place_of, search
+from .levels import MASTER
 from .plans import Plan, written
 from .rows import HIDDEN, ROWS
 from .tree import find, joined
@@ -72,6 +77,39 @@ def think(
     visits, totals, squares = np.sum([sums for _, sums in parts], axis=0)
     opinions = [_opinion(*entry) for entry in zip(ids.tolist(), visits, totals, squares, strict=True)]
     return sorted(opinions, key=lambda opinion: (-opinion.visits, -opinion.share))
+
+
+@dataclass(frozen=True)
+class Hint:
+    """What a search would play, as it is written; its opinion is None where it is the only move there is."""
+
+    action: int
+    text: str
+    opinion: Opinion | None
+
+    @property
+    def words(self) -> Text:
+        """The advice in a sentence."""
+        if self.opinion is None:
+            return say("There is only one move: {move}", move=self.text)
+        found = {"move": self.text, "share": f"{self.opinion.share:.0%}"}
+        return say("The best move seems to be {move}: a share of {share} is to be expected.", **found)
+
+
+def hint(match: Match, seat: int, bot: Compiled = MASTER, budget: Budget = Budget(), seed: int | None = None) -> Hint:
+    """What a search advises a seat that is asked, from what that seat has seen; raises ``IllegalMove`` (GEN-1, GEN-2).
+
+    The seed is the number of the ply where none is given, so that a question asked twice is answered alike.
+    """
+    ids = match.ids(seat)
+    if not ids:
+        clause = MATCH_IS_OVER if match.to_move is None else NOT_YOUR_TURN
+        raise IllegalMove("hint", GENERAL.clauses[clause])
+    best = None
+    if len(ids) > 1:
+        best = think(match.game, bot, match.states, seat, len(match.plies) if seed is None else seed, budget)[0]
+    action = best.action if best else ids[0]
+    return Hint(action, match.game.text(match.states, 0, seat, action), best)
 
 
 def _opinion(action: int, visits: float, total: float, squares: float) -> Opinion:

@@ -1,5 +1,6 @@
 """Options that several commands share, and how they are read."""
 
+import os
 import re
 from collections.abc import Sequence
 from pathlib import Path
@@ -55,7 +56,14 @@ Sets = Annotated[
         help=here(say("Add a set of cards: a YAML file, or a folder of them; may be repeated.")),
     ),
 ]
+Threads = Annotated[
+    str | None, typer.Option("--threads", metavar="N", help=here(say("Threads (default: all processors).")))
+]
+Json = Annotated[bool, typer.Option("--json", help=here(say("Print one JSON object instead of tables.")))]
 File = Annotated[Path, typer.Argument(metavar="FILE", help=here(say("A match record, JSON or JSONL.")))]
+
+
+MOST_THREADS = 1024
 
 
 def loaded(name: str, sets: Sequence[Path] | None) -> "Game":
@@ -89,6 +97,18 @@ def whole(name: str, found: str | None) -> int | None:
     if not re.fullmatch(r"[+-]?[0-9]{1,30}", found):
         raise Malformed(say("{name}: {found} is not a whole number", name=name, found=repr(found)))
     return int(found)
+
+
+def threads(found: str | None) -> int:
+    """How many threads are wanted: all processors that this process may use, if nothing is said."""
+    number = whole("--threads", found)
+    if number is not None and not 1 <= number <= MOST_THREADS:
+        allowed = say("at least {n}", n=1) if number < 1 else say("at most {n}", n=MOST_THREADS)
+        raise BadContent("threads", say("{found} is not allowed; allowed: {allowed}", found=number, allowed=allowed))
+    if number is not None:
+        return number
+    affinity: Any = getattr(os, "sched_getaffinity", None)
+    return len(affinity(0)) if affinity else os.cpu_count() or 1
 
 
 def seat(found: str | None) -> int | None:

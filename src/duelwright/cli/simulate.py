@@ -1,14 +1,14 @@
 """``duelwright simulate``: many matches between two bots."""
 
-import os
 from json import dumps
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from ..core.texts import say
-from .choices import BothDecks, GameName, Lang, Options, Preset, Seed, Sets, options, whole
+from .choices import BothDecks, GameName, Json, Lang, Options, Preset, Seed, Sets, Threads, options, whole
+from .choices import threads as usable
 from .speech import here, lines
 
 if TYPE_CHECKING:
@@ -29,13 +29,9 @@ Bots = Annotated[
 Mirror = Annotated[
     bool, typer.Option("--mirror", help=here(say("Play every deal twice, the bots exchanged: takes the luck out.")))
 ]
-Threads = Annotated[
-    str | None, typer.Option("--threads", metavar="N", help=here(say("Threads (default: all processors).")))
-]
 Out = Annotated[
     Path | None, typer.Option("--out", metavar="FILE.parquet", help=here(say("Write every match to a Parquet file.")))
 ]
-Json = Annotated[bool, typer.Option("--json", help=here(say("Print one JSON object instead of tables.")))]
 
 
 def simulate(
@@ -54,7 +50,7 @@ def simulate(
     lang: Lang = "",
 ) -> None:
     """Plays, shows how far it is, and prints what came out; after Ctrl-C, what is there."""
-    count, number, most = whole("--matches", matches), whole("--seed", seed), whole("--threads", threads)
+    count, number, most = whole("--matches", matches), whole("--seed", seed), usable(threads)
     changes = options(option)
     from ..bots import Compiled
     from ..lab.runs import Run
@@ -76,7 +72,7 @@ def simulate(
         preset=preset,
         decks=pair(played, decks, chosen(played, changes, preset).model_dump()) if decks else None,
         mirror=mirror,
-        threads=_usable() if most is None else most,
+        threads=most,
     )
     if all(isinstance(bot, Compiled) for bot in run.bots):
         with compiling(run.game, lang):
@@ -111,9 +107,3 @@ def _play(run: "Run", lang: str) -> bool:
     except KeyboardInterrupt:
         return False
     return True
-
-
-def _usable() -> int:
-    """How many processors this process may use."""
-    affinity: Any = getattr(os, "sched_getaffinity", None)
-    return len(affinity(0)) if affinity else os.cpu_count() or 1

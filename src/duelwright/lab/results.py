@@ -31,6 +31,18 @@ def wilson(successes: int, trials: int) -> Interval:
     return Interval(share, centre - half, centre + half)
 
 
+def mean(points: np.ndarray[Any, Any]) -> Interval:
+    """The mean of independent points, 0 to 1 each, with its 95 % interval; all 0 to 1 of fewer than two."""
+    if len(points) < 2:
+        return Interval(float(points.mean()) if len(points) else float("nan"), 0.0, 1.0)
+    share = float(points.mean())
+    spread = float(points.std(ddof=1))
+    if spread == 0 and share in (0.0, 1.0):
+        return wilson(int(points.sum()), len(points))
+    half = Z * spread / len(points) ** 0.5
+    return Interval(share, max(0.0, share - half), min(1.0, share + half))
+
+
 @dataclass(frozen=True)
 class Results:
     """One entry a match: who won, why, and how long it took. Columns are NumPy arrays of equal length."""
@@ -78,19 +90,15 @@ class Results:
         seat = self.swapped.astype(np.int8)
         return np.where(self.winner < 0, 0.5, (self.winner == seat).astype(float))
 
+    @property
+    def pairs(self) -> np.ndarray[Any, Any]:
+        """The first bot's share of each mirrored pair; a match without its twin is left out."""
+        paired: np.ndarray[Any, Any] = self.points[: len(self) // 2 * 2].reshape(-1, 2).mean(axis=1)
+        return paired
+
     def share(self) -> Interval:
         """The first bot's share of the points; the unit is the mirrored pair where there are pairs."""
-        points = self.points
-        if self.mirror:
-            points = points[: len(points) // 2 * 2].reshape(-1, 2).mean(axis=1)
-        if len(points) < 2:
-            return Interval(float(points.mean()) if len(points) else float("nan"), 0.0, 1.0)
-        share = float(points.mean())
-        spread = float(points.std(ddof=1))
-        if spread == 0 and share in (0.0, 1.0):
-            return wilson(int(points.sum()), len(points))
-        half = Z * spread / len(points) ** 0.5
-        return Interval(share, max(0.0, share - half), min(1.0, share + half))
+        return mean(self.pairs if self.mirror else self.points)
 
     def ends(self) -> dict[str, int]:
         """How many matches each clause ended; ``stall`` for those cut off."""

@@ -2,12 +2,10 @@
 
 import numpy as np
 
-from ..bots import AnyBot, Compiled, ask, find
+from ..bots import AnyBot, Compiled, ask
+from ..bots.thinking import hint
 from ..core.match import Match
 from ..core.rng import BOTS, stream
-
-ADVISER = "expert"
-"""The bot behind ``hint``."""
 
 OPPONENT = "casual"
 """Whom a person plays against if nobody says otherwise."""
@@ -19,12 +17,6 @@ def chance(match: Match) -> int:
     return int(stream(np.uint64(base), len(match.plies))) >> 1
 
 
-def hint(match: Match, seat: int) -> str:
-    """What the adviser would play, from what the seat can see."""
-    action = ask(find(ADVISER), match, seat, len(match.plies))
-    return match.game.text(match.states, 0, seat, action)
-
-
 def warm(match: Match, bot: AnyBot) -> None:
     """Compiles what a match needs, or loads it, before anybody waits for a move."""
     twin = match.__copy__()
@@ -33,4 +25,5 @@ def warm(match: Match, bot: AnyBot) -> None:
         twin.why_not(twin.legal()[0])
         if isinstance(bot, Compiled):
             ask(bot, twin, twin.to_move, 0)
+        hint(twin, twin.to_move)
         twin.play(twin.legal()[0])

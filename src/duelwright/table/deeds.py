@@ -5,10 +5,11 @@ from typing import Any
 import segno
 
 from ..bots.levels import opponents
+from ..bots.thinking import hint
 from ..core.errors import UnknownName
 from ..core.game import Json
 from ..core.texts import say
-from . import advice, network, touches, views, wire
+from . import network, touches, views, wire
 from .room import NotNow, Room
 from .rooms import Rooms
 from .seats import seat_of
@@ -32,7 +33,7 @@ async def done(rooms: Rooms, room: Room, looker: views.Looker, said: Any) -> Jso
                 await _deed(rooms, room, seat, said)
             return {"t": "ok", "id": said.id}
         case wire.Plain(t="hint"):
-            return await _hint(rooms, room, seat)
+            return await _hint(rooms, room, seat, lang)
         case wire.Why():
             return await _why(rooms, room, seat, said.place, lang)
         case wire.Switch(t="pass-on"):
@@ -82,10 +83,11 @@ async def _move(rooms: Rooms, room: Room, seat: int, said: wire.Move) -> None:
     room.move(seat, said.move, said.id)
 
 
-async def _hint(rooms: Rooms, room: Room, seat: int) -> Json:
+async def _hint(rooms: Rooms, room: Room, seat: int, lang: str) -> Json:
     if not room.may_act(seat):
         raise NotNow(say("You are not asked anything now."))
-    return {"t": "hint", "move": await rooms.think(advice.hint, room.live.__copy__(), seat)}
+    advised = await rooms.think(hint, room.live.__copy__(), seat)
+    return {"t": "hint", "move": advised.text, "text": advised.words.to(lang)}
 
 
 async def _why(rooms: Rooms, room: Room, seat: int, place: str, lang: str) -> Json:

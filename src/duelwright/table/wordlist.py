@@ -26,7 +26,6 @@ SCRIPT = {
     "open": say("Let those who watch see my hand"),
     "curtain": say("Pass the screen to {name}."),
     "look": say("I am {name}: show my cards"),
-    "suggests": say("A bot would play: {move}"),
     "copied": say("Copied"),
     "copy": say("Copy the link"),
     "choose": say("Which of these?"),

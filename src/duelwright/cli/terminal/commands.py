@@ -27,7 +27,7 @@ HELP = {
     "why MOVE": say("the clause that forbids a move, or that it is legal"),
     "rules [CLAUSE]": say("the chapters of the rules; a clause, a chapter by its number, or an option"),
     "undo": say("take your last move back, where nothing has been revealed and nobody has answered"),
-    "hint": say("what a simple bot would play"),
+    "hint": say("what the strongest bot would play, and the share to expect"),
     "log": say("all that has happened"),
     "decks": say("the deck lists of both players"),
     "table": say("show the table again"),
@@ -147,7 +147,7 @@ def _undo(session: Session, rest: str) -> None:
 
 
 def _hint(session: Session, rest: str) -> None:
-    session.screen.tell(say("A simple bot would play: {move}", move=session.hint()))
+    session.screen.tell(session.hint())
 
 
 def _log(session: Session, rest: str) -> None:

@@ -7,10 +7,11 @@ from pathlib import Path
 from time import monotonic, sleep
 
 from ...bots import AnyBot, ask
+from ...bots.thinking import hint
 from ...core.errors import DuelwrightError
 from ...core.match import Match
 from ...core.texts import Text, say
-from ...table.advice import chance, hint
+from ...table.advice import chance
 from ...table.passes import Passing, pass_of, taken_back
 from ..waiting import PACE
 from . import saves
@@ -126,9 +127,9 @@ class Session:
         self.stale = True
         return move
 
-    def hint(self) -> str:
-        """What the adviser would play, from what the person can see."""
-        return hint(self.match, self.seat)
+    def hint(self) -> Text:
+        """What the strongest level would play, from what the person can see."""
+        return hint(self.match, self.seat).words
 
     def keep(self) -> None:
         """Writes the match to its file, so that nothing is lost whatever happens."""

@@ -65,7 +65,7 @@ function receive(message) {
       return tell(message.text, message.clause);
     case "why": return tell(message.move ? `${message.move}: ${message.text}` : message.text, message.clause);
     case "hint":
-      tell(say("suggests", { move: message.move }));
+      tell(message.text);
       return mark(view?.moves.find((move) => move.move === message.move)?.steps.flat() ?? [], "hinted");
     case "here": return here(message.seats);
     case "card": return read(message.lines);
