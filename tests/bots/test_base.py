@@ -38,8 +38,8 @@ def test_a_bot_that_is_made_already_is_taken_as_it_is():
     [
         ("greedi", "There is no bot 'greedi'. Did you mean greedy?"),
         ("random ", "Did you mean random?"),
-        ("chess", "There is no bot 'chess'. There are: greedy, random"),
-        ("", "There is no bot ''. There are: greedy, random"),
+        ("chess", "There is no bot 'chess'. There are: casual, club, expert, greedy, master, novice, random"),
+        ("", "There is no bot ''. There are: casual, club, expert, greedy, master, novice, random"),
     ],
 )
 def test_an_unknown_name_is_named_with_what_there_is(name: str, message: str):

@@ -1,9 +1,12 @@
 """Analysis of matches and habits of strong play."""
 
+import pytest
+
 import duelwright
 from duelwright.bots.levels import CASUAL
 from duelwright.bots.thinking import Budget, Opinion
 from duelwright.core import plugins
+from duelwright.core.jit import INTERPRETED
 from duelwright.lab.analysis import Judged, analyse
 from duelwright.lab.habits import watch
 
@@ -57,6 +60,7 @@ def test_an_opinion_does_not_depend_on_what_the_seat_cannot_see():
         assert list(analyse(match, budget=QUICK, ply=12)) == expected
 
 
+@pytest.mark.skipif(INTERPRETED, reason="matches are slow where kernels are interpreted")
 def test_habits_count_every_match_and_every_kind():
     *_, found = watch(GAME, 3, bot=CASUAL, seed=2)
     assert found.matches == sum(found.ends.values()) == len(found.plies) == 3
