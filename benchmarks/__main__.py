@@ -55,6 +55,21 @@ def main() -> None:
         )
         compare("play-outs against RLCard's Uno env.step", "150", lambda: rate(peers.rlcard("uno", seconds)))
         compare("play-outs, two threads against one", "1.8", lambda: measures.playouts(seconds), threads=2)
+        for game, title in (("trumpfg", "Trump FG"), ("fia", "Fia")):
+            mine, other, ratio = alternating(
+                runs,
+                lambda game=game: measures.searched(seconds, game=game),  # type: ignore[misc]
+                lambda: rate(peers.open_spiel_search(two, seconds)),
+            )
+            shown = other if isinstance(other, str) else f"{other / 1e6:.3f} M/s"
+            name = f"{title}: decisions inside the search against OpenSpiel's MCTSBot on {two}"
+            table.add_row(name, f"{mine / 1e6:.2f} M/s", shown, f"{ratio:.2f}", "2")
+        mine, one, ratio = alternating(
+            runs, lambda: measures.searched(seconds, threads=2), lambda: measures.searched(seconds)
+        )
+        table.add_row(
+            "the search, two threads against one", f"{mine / 1e6:.2f} M/s", f"{one} /s", f"{ratio:.2f}", "1.7"
+        )
         cards, other, ratio = alternating(
             runs,
             lambda: measures.playouts(seconds, game="fia"),
@@ -77,6 +92,15 @@ def main() -> None:
         shown = other if isinstance(other, str) else f"{other:,.0f} /s"
         name = "Six Nations, random cards of the whole language: play-outs against fireplace"
         table.add_row(name, f"{tcg / 1e6:.2f} M/s", shown, f"{ratio:,.0f}", "500")
+        for game, title in (("trumpfg", "Trump FG"), ("fia", "Fia"), ("sixnations", "Six Nations")):
+            usual, longest = measures.thought(game)
+            table.add_row(
+                f"{title}: master's move, median and longest",
+                f"{usual:.3f} s, {longest:.3f} s",
+                "-",
+                "-",
+                "0.2 s, 1.5 s",
+            )
         moves = median(measures.moves_from_python() for _ in range(runs))
         table.add_row("Match.play from Python", f"{moves:,.0f} moves/s", "-", "-", "30,000")
         warm = median(measures.simulation(1000)[0] for _ in range(runs))

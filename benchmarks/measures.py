@@ -8,8 +8,13 @@ import tempfile
 import time
 from collections import Counter
 from itertools import count
+from statistics import median
 
 import duelwright
+from duelwright.bots import Compiled, ask, find
+from duelwright.bots.plans import SEARCH, Plan
+from duelwright.bots.thinking import Budget, Search, think
+from duelwright.core.jit import in_threads
 from duelwright.core.plugins import load_game
 from duelwright.lab.runs import Run
 from tests.reference.compare_six import fitting
@@ -18,6 +23,9 @@ from tests.reference.sixnations.random_cards import random_cards, random_deck
 GAME = "trumpfg"
 SEEDS = count()
 """A number of its own for every pool of random cards."""
+
+SIMULATIONS = 1000
+"""Iterations of a measured search, here and with the peer."""
 
 
 def playouts(seconds: float = 2.0, threads: int = 1, game: str = GAME) -> float:
@@ -43,6 +51,47 @@ def timed(run: Run, seconds: float) -> float:
             pass
         decisions += int(run.plies.sum())
     return decisions / spent
+
+
+def searched(seconds: float = 2.0, threads: int = 1, game: str = GAME) -> float:
+    """Decisions a second inside a search with random play-outs to the end: guessing, tree and play-outs included."""
+    plan = Plan(SEARCH, depth=10**6, explore=1.0)
+    deals = [duelwright.new_match(game, seed=seed) for seed in range(32)]
+    played = deals[0].game
+
+    def work(thread: int) -> int:
+        decisions, until = 0, time.perf_counter() + seconds
+        for turn in count():
+            match = deals[turn % len(deals)]
+            assert match.to_move is not None
+            hidden = played.hidden(match.states, match.to_move)[0]
+            search = Search(played, plan, hidden, match.to_move, 1000 * thread + turn, SIMULATIONS)
+            search.step(0, SIMULATIONS)
+            decisions += search.decisions
+            if time.perf_counter() > until:
+                break
+        return decisions
+
+    think(played, Compiled("warm", plan), deals[0].states, deals[0].to_move or 0, 0, Budget(iterations=1))
+    begun = time.perf_counter()
+    return sum(in_threads(work, range(threads), threads)) / (time.perf_counter() - begun)
+
+
+def thought(game: str, moves: int = 60) -> tuple[float, float]:
+    """Median and longest seconds of master's moves that are not forced, in a match between two casual bots."""
+    master, casual = find("master"), find("casual")
+    times: list[float] = []
+    for seed in count():
+        match = duelwright.new_match(game, seed=seed)
+        while (seat := match.to_move) is not None:
+            if len(match.plies) % 5 == 0 and len(match.ids(seat)) > 1:
+                begun = time.perf_counter()
+                ask(master, match, seat, len(match.plies))
+                times.append(time.perf_counter() - begun)
+            match.apply(seat, ask(casual, match, seat, len(match.plies)))
+            if len(times) > moves:
+                return median(times[1:]), max(times[1:])
+    raise RuntimeError(f"no moves of {game}")
 
 
 def moves_from_python(matches: int = 300) -> float:

@@ -7,6 +7,8 @@ What is timed
     `RandomRolloutEvaluator` and grows no tree at all. So one call of `step` is `ROLLOUTS_A_STEP` random
     games, each from that very state to its end, wholly in C++: Python takes part once in a hundred games.
     The deal is made beforehand and is not timed. `DEALS` deals take turns, always in whole rounds.
+    With `--search` the bot grows its tree: `SIMULATIONS` simulations a step, each one roll-out. Every simulation goes
+    from the deal to the end of a game, partly in the tree, so the same count applies.
 
 How decisions are counted
     A decision is one node at which a player acts, be it a choice among many actions or the only legal
@@ -37,6 +39,7 @@ import pyspiel
 DEALS = 32
 PLAYOUTS_A_DEAL = 100
 ROLLOUTS_A_STEP = 100
+SIMULATIONS = 1000
 SEED = 8
 
 
@@ -67,37 +70,46 @@ def count_decisions(start: pyspiel.State, rng: random.Random) -> int:
     return decisions
 
 
-def time_rollouts(game: pyspiel.Game, starts: list[pyspiel.State], seconds: float) -> tuple[int, float]:
+def time_rollouts(game: pyspiel.Game, starts: list[pyspiel.State], seconds: float, search: bool) -> tuple[int, float]:
     """Run C++ roll-outs from every start in turn; return how many there were and the seconds they took."""
-    evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=ROLLOUTS_A_STEP, seed=SEED)
+    rollouts_a_leaf, simulations = (1, SIMULATIONS) if search else (ROLLOUTS_A_STEP, 1)
+    evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=rollouts_a_leaf, seed=SEED)
     bot = pyspiel.MCTSBot(
-        game, evaluator, uct_c=1.0, max_simulations=1, max_memory_mb=16, solve=False, seed=SEED, verbose=False
+        game,
+        evaluator,
+        uct_c=1.0,
+        max_simulations=simulations,
+        max_memory_mb=256,
+        solve=False,
+        seed=SEED,
+        verbose=False,
     )
     bot.step(starts[0])  # warm the caches up
     rollouts, elapsed, begin = 0, 0.0, time.perf_counter()
     while elapsed < seconds:
         for start in starts:
             bot.step(start)
-        rollouts += ROLLOUTS_A_STEP * len(starts)
+        rollouts += rollouts_a_leaf * simulations * len(starts)
         elapsed = time.perf_counter() - begin
     return rollouts, elapsed
 
 
-def measure(game_string: str, seconds: float) -> dict[str, str | int | float]:
+def measure(game_string: str, seconds: float, search: bool) -> dict[str, str | int | float]:
     """Measure one game, given as OpenSpiel spells it, for about so many seconds."""
     game, rng = pyspiel.load_game(game_string), random.Random(SEED)
     starts = [deal(game, rng) for _ in range(DEALS)]
-    rollouts, elapsed = time_rollouts(game, starts, seconds)
+    rollouts, elapsed = time_rollouts(game, starts, seconds, search)
     lengths = [count_decisions(start, rng) for start in starts for _ in range(PLAYOUTS_A_DEAL)]
     mean, error = statistics.fmean(lengths), statistics.stdev(lengths) / len(lengths) ** 0.5
     decisions = round(rollouts * mean)
+    kind = "roll-outs of a tree search" if search else "roll-outs"
     return {
         "peer": f"open_spiel {version('open_spiel')}",
         "game": game_string,
         "decisions": decisions,
         "seconds": elapsed,
         "rate": decisions / elapsed,
-        "method": f"{rollouts} random roll-outs in C++ (MCTSBot) x {mean:.2f} +- {error:.2f} player decisions each",
+        "method": f"{rollouts} random {kind} in C++ (MCTSBot) x {mean:.2f} +- {error:.2f} player decisions each",
     }
 
 
@@ -106,9 +118,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Decisions a second of OpenSpiel's random roll-outs.")
     parser.add_argument("--seconds", type=float, default=3.0, help="about how long to run")
     parser.add_argument("--game", default="crazy_eights(players=2)", help="a game as OpenSpiel spells it")
+    parser.add_argument("--search", action="store_true", help="grow the tree, in place of roll-outs alone")
     args = parser.parse_args()
     try:
-        print(json.dumps(measure(args.game, args.seconds)))
+        print(json.dumps(measure(args.game, args.seconds, args.search)))
     except pyspiel.SpielError as error:
         sys.exit(f"OpenSpiel: {str(error).splitlines()[0]}")
 

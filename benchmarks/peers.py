@@ -104,12 +104,12 @@ def environment(peer: str) -> Path | str:
     return interpreter(folder)
 
 
-def measure(peer: str, script: str, game: str, seconds: float) -> Measurement | str:
+def measure(peer: str, script: str, game: str, seconds: float, *options: str) -> Measurement | str:
     """Run a peer's script in its environment; return its measurement, or the reason why there is none."""
     python = environment(peer)
     if isinstance(python, str):
         return python
-    command = (python, "-I", HERE / script, "--game", game, "--seconds", str(seconds))
+    command: tuple[str | Path, ...] = (python, "-I", HERE / script, "--game", game, "--seconds", str(seconds), *options)
     try:
         output = run(*command, timeout=START_UP_TIMEOUT + 2 * seconds)
         return cast(Measurement, json.loads(output.splitlines()[-1]))
@@ -120,6 +120,11 @@ def measure(peer: str, script: str, game: str, seconds: float) -> Measurement | 
 def open_spiel(game: str = "crazy_eights(players=2)", seconds: float = 3.0) -> Measurement | str:
     """Measure OpenSpiel's own C++ random roll-outs; a bare `crazy_eights` would be a game of five."""
     return measure("open_spiel", "peer_openspiel.py", game, seconds)
+
+
+def open_spiel_search(game: str = "crazy_eights(players=2)", seconds: float = 3.0) -> Measurement | str:
+    """Measure OpenSpiel's C++ tree search with random roll-outs."""
+    return measure("open_spiel", "peer_openspiel.py", game, seconds, "--search")
 
 
 def rlcard(game: str = "uno", seconds: float = 3.0) -> Measurement | str:

@@ -13,7 +13,7 @@ HERE = "tests.bots.bots"
 
 
 def test_a_built_in_bot_is_found_by_its_name():
-    for name in ("random", "greedy"):
+    for name in ("random", "greedy", "novice", "casual", "club", "expert", "master"):
         bot = find(name)
         assert isinstance(bot, Compiled)
         assert name_of(bot) == bot.name == name

@@ -14,7 +14,7 @@ def test_games_lists_games_and_bots(run: Run) -> None:
     assert result.exit_code == 0
     assert GAME in result.stdout
     assert "standard" in result.stdout
-    assert "Bots: casual, club, expert, greedy, master, novice, random" in result.stdout
+    assert "Bots: novice, casual, club, expert, master, greedy, random" in result.stdout
 
 
 def test_a_broken_plug_in_is_named_and_the_rest_works(tmp_path: Path) -> None:

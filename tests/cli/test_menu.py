@@ -13,7 +13,7 @@ def test_enter_answers_every_question(run: Run) -> None:
     assert "  1  Fia [i]: Match colours and numbers, and strike" in result.stdout
     assert "  2  Six Nations: Summon creatures" in result.stdout
     assert "  3  Trump FG: Find the enemy's joker and strike it with a king." in result.stdout
-    assert "You are A, against greedy." in result.stdout
+    assert "You are A, against casual." in result.stdout
 
 
 def test_other_answers(run: Run) -> None:

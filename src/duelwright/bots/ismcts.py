@@ -45,7 +45,7 @@ def search(
         rows[WORLD] = rows[HIDDEN]
         guess(tables, rows, WORLD, seat, chance)
         last = descend(tables, rows, ids, told, events, tree, plans, which, chance, legal, play, value)
-        roll_out(tables, rows, ids, events, plans, which, chance, legal, play, value)
+        tree[0].seen += roll_out(tables, rows, ids, events, plans, which, chance, legal, play, value)
         outcome = value(tables, rows, WORLD, 0)
         while last >= 0:
             node = tree[last]
@@ -85,7 +85,7 @@ def descend(
             key = mine if seat == 0 else theirs
             best = select(tables, rows, ids, events, tree, plans, which, key, seat, n, stream(chance, ply), play, value)
             if best < 0:
-                return last
+                break
             action = int(ids[best])
             at = find(tree, joined(key, action))
             node = tree[at]
@@ -103,6 +103,7 @@ def descend(
         ply += 1
         if fresh:
             break
+    tree[0].seen += ply
     return last
 
 

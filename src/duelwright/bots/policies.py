@@ -8,6 +8,9 @@ from .ismcts import most_visited, search
 from .plans import GREEDY, RANDOM
 from .rows import AFTER, HIDDEN, WORLD
 
+SLIP = 1 << 20
+"""The stream of a seed that decides whether a bot slips."""
+
 
 @kernel
 def choose(
@@ -33,7 +36,7 @@ def choose(
         return int(ids[0])
     policy = plans[which].policy
     slips = int(plans[which].slips * 1_000_000)
-    if policy == RANDOM or (slips > 0 and pick(stream(seed, -1), 1_000_000) < slips):
+    if policy == RANDOM or (slips > 0 and pick(stream(seed, SLIP), 1_000_000) < slips):
         return int(ids[pick(seed, n)])
     if policy == GREEDY:
         return greedy(tables, rows, ids, sums, events, seat, n, int(plans[which].worlds), seed, play, guess, value)

@@ -1,7 +1,6 @@
 """What a search thinks of each legal move: asked for by iterations or by time, on one thread or several."""
 
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,7 +16,7 @@ from ..core.texts import Text, say
 from .base import Compiled, buffer_types, buffers
 from .ismcts import place_of, search
 from .levels import MASTER
-from .plans import written
+from .plans import Plan, written
 from .rows import HIDDEN, ROWS
 from .tree import find, joined
 
@@ -65,7 +64,7 @@ def think(
 
     def work(thread: int) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
         part = wanted // budget.threads + (thread < wanted % budget.threads)
-        step = _stepper(game, bot, hidden, seat, int(stream(np.uint64(seed), thread)), part)
+        step = Search(game, plan, hidden, seat, int(stream(np.uint64(seed), thread)), part).step
         done = 0
         while done < part if wanted else done == 0 or time.perf_counter() < until:
             count = min(SLICE, part - done) if wanted else SLICE
@@ -123,22 +122,30 @@ def _opinion(action: int, visits: float, total: float, squares: float) -> Opinio
     return Opinion(action, int(visits), *((end + 1) / 2 for end in (mean, low, high)))
 
 
-def _stepper(
-    game: Game, bot: Compiled, hidden: Any, seat: int, seed: int, iterations: int
-) -> Callable[[int, int], tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]]:
-    """A function that goes on with a search by so many iterations and tells ids, and visits, totals and squares."""
-    rows = np.zeros(ROWS, game.state)
-    rows[HIDDEN] = hidden
-    space = buffers(game, iterations or TIMED)
-    plans = written(bot.plan.suited(game))
-    found = np.zeros(3 * game.widest)
-    kernels = game.legal, game.play, game.guess, game.value
+class Search:
+    """A search that goes on step by step, for one seat of one hidden row."""
 
-    def step(start: int, count: int) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
-        n = int(_driver(game)(game.tables, rows, *space, plans, seat, start, count, np.uint64(seed), found, *kernels))
-        return space[0][:n].copy(), found[: 3 * n].reshape(3, n).copy()
+    def __init__(self, game: Game, plan: Plan, hidden: Any, seat: int, seed: int, iterations: int = 0):
+        """Room is taken for so many iterations (0: for as many as a search by time may need)."""
+        self.game, self.seat, self.seed = game, seat, np.uint64(seed)
+        self.rows = np.zeros(ROWS, game.state)
+        self.rows[HIDDEN] = hidden
+        self.plans = written(plan)
+        self.space = buffers(game, iterations or TIMED)
+        self.found = np.zeros(3 * game.widest)
 
-    return step
+    def step(self, start: int, count: int) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
+        """Iterations ``start`` to ``start + count - 1``; ids of the moves, and visits, totals and squares so far."""
+        game = self.game
+        kernels = game.legal, game.play, game.guess, game.value
+        numbers = self.seat, start, count, self.seed
+        n = int(_driver(game)(game.tables, self.rows, *self.space, self.plans, *numbers, self.found, *kernels))
+        return self.space[0][:n].copy(), self.found[: 3 * n].reshape(3, n).copy()
+
+    @property
+    def decisions(self) -> int:
+        """Decisions taken so far in the tree and in play-outs."""
+        return int(self.space[-1][0]["seen"])
 
 
 TIMED = 1 << 15

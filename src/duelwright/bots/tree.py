@@ -33,9 +33,12 @@ MOST = 1 << 19
 
 
 def table(iterations: int) -> np.ndarray[Any, Any]:
-    """An empty table for that many iterations; entry 0 counts those that are taken."""
+    """An empty table for that many iterations; entry 0 counts those that are taken, and as ``seen`` all decisions."""
     size = 1 << max(6, (ROOM * max(1, iterations) - 1).bit_length())
     return np.zeros(1 + min(size, MOST), NODE)
+
+
+_GOLDEN, _APART = np.uint64(0x9E3779B97F4A7C15), 1 << 40
 
 
 @kernel
@@ -44,14 +47,15 @@ def clear(tree: Any) -> int:
     for k in range(tree.shape[0]):
         tree[k].key = np.uint64(0)
         tree[k].visits = 0
+    tree[0].seen = 0
     return 0
 
 
 @kernel
 @wrapping
 def joined(key: Any, word: int) -> Any:
-    """The hash of a place and one thing more."""
-    return mix(key ^ (np.uint64(word) + np.uint64(0x9E3779B97F4A7C15)))
+    """The hash of a place and one thing more, a number that may be negative."""
+    return mix(key + np.uint64(word + _APART) * _GOLDEN)
 
 
 @kernel

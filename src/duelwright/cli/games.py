@@ -40,11 +40,12 @@ def games(lang: Lang = "") -> None:
 def _loaded(group: str) -> tuple[dict[str, Any], list[Text]]:
     """What works of a group of plug-ins, and what is wrong with the rest."""
     from ..bots import find
+    from ..bots.levels import opponents
     from ..core import plugins
     from ..core.errors import DuelwrightError
 
     found, broken = {}, []
-    for name in plugins.names(group):
+    for name in plugins.names("games") if group == "games" else opponents():
         try:
             found[name] = plugins.load_game(name) if group == "games" else find(name)
         except DuelwrightError as wrong:

@@ -13,11 +13,11 @@ from .speech import here
 from .waiting import PACE
 
 SUMMARY = say("Play a match at this terminal; without GAME, a short menu asks for everything.")
-EXAMPLES = "duelwright play GAME --bot greedy --seat B --preset standard --option NAME=VALUE"
+EXAMPLES = "duelwright play GAME --bot club --seat B --preset standard --option NAME=VALUE"
 
 Game = Annotated[str | None, typer.Argument(metavar="GAME", help=GAME)]
 Terminal = Annotated[bool, typer.Option("--terminal", help=here(say("Play in the terminal, as is done already.")))]
-Bot = Annotated[str | None, typer.Option("--bot", metavar="BOT", help=here(say("The opponent (default: greedy).")))]
+Bot = Annotated[str | None, typer.Option("--bot", metavar="BOT", help=here(say("The opponent (default: casual).")))]
 Seat = Annotated[str | None, typer.Option("--seat", metavar="A|B", help=here(say("Your seat (default: A).")))]
 Plain = Annotated[bool, typer.Option("--plain", help=here(say("Line by line, for screen readers and pipes.")))]
 Pace = Annotated[

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from ...bots.levels import opponents
 from ...core import plugins
 from ...core.errors import UnknownName
 from ...core.game import Game
@@ -14,7 +15,7 @@ from . import saves
 from .screen import Screen
 from .watch import Watch
 
-OPPONENT = "greedy"
+OPPONENT = "casual"
 
 
 @dataclass
@@ -67,7 +68,7 @@ def complete(screen: Screen, setup: Setup) -> None:
         setup.game = games[screen.choose(say("Game"), titles)]
     game = setup.game
     if setup.bot is None:
-        bots = list(plugins.names("bots"))
+        bots = opponents()
         setup.bot = bots[screen.choose(say("Opponent"), bots, bots.index(OPPONENT) if OPPONENT in bots else 0)]
     if setup.seat is None:
         setup.seat = screen.choose(say("Your seat"), ["A", "B"])
