@@ -12,12 +12,14 @@ from duelwright.bots.levels import LEVELS
 from duelwright.bots.plans import RANDOM, Plan
 from duelwright.core import plugins
 from duelwright.core.errors import BadContent
+from duelwright.core.jit import INTERPRETED
 from duelwright.lab import ladder
 from duelwright.lab.ladder import Contest, Ladder, Standing, contests, elo
 from duelwright.lab.results import Interval
 from duelwright.lab.runs import simulate
 
 GAME = plugins.load_game("trumpfg")
+compiled = pytest.mark.skipif(INTERPRETED, reason="matches are slow where kernels are interpreted")
 
 
 def bot(name: str) -> Compiled:
@@ -81,6 +83,7 @@ def test_the_lower_end_must_reach_the_aim():
     assert standing("a", "b", 0.7).reached is None
 
 
+@compiled
 def test_a_ladder_is_what_simulate_plays(short: list[Contest]):
     played = Ladder(GAME, pairs=5, seed=3)
     assert list(played.play()) == [2, 4, 5, 7, 9, 10]
@@ -89,6 +92,7 @@ def test_a_ladder_is_what_simulate_plays(short: list[Contest]):
         assert found.share == simulate(GAME, 10, contest.bots, seed=3, mirror=True).share()
 
 
+@compiled
 def test_a_ladder_that_was_stopped_goes_on_and_gives_the_same_file(short: list[Contest], tmp_path: Path):
     whole, stopped = tmp_path / "whole.jsonl", tmp_path / "stopped.jsonl"
     assert list(Ladder(GAME, pairs=5, file=whole).play())[-1] == 10
