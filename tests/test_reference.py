@@ -35,7 +35,7 @@ def test_kernels_and_reference_of_fia_agree_at_every_ply(block: int):
 
 @pytest.mark.parametrize("block", range(BLOCKS))
 def test_kernels_and_reference_of_six_nations_agree_at_every_ply(block: int):
-    seeds = range(block, scaled(500), BLOCKS)
+    seeds = range(block, scaled(200), BLOCKS)
     plies = [compare_six(seed) for seed in seeds]
     assert all(count > 0 for count in plies)
     assert sum(plies) > len(plies)
