@@ -160,10 +160,20 @@ def test_after_the_match(server: Server, visit: Callable[..., Any]) -> None:
     page.wait_for_selector("#board .zone")
 
 
-@pytest.mark.parametrize("lang", ["en-GB", "ja-JP", "zh-TW"])
-def test_axe_finds_nothing_serious(server: Server, visit: Callable[..., Any], lang: str) -> None:
+@pytest.mark.parametrize(
+    ("lang", "game", "scheme"),
+    [
+        ("en-GB", "trumpfg", "light"),
+        ("ja-JP", "fia", "dark"),
+        ("zh-TW", "sixnations", "dark"),
+        ("en-GB", "fia", "light"),
+    ],
+)
+def test_axe_finds_nothing_serious(
+    server: Server, visit: Callable[..., Any], lang: str, game: str, scheme: str
+) -> None:
     axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe is not installed").Axe()
-    page = visit(server.base, locale=lang)
+    page = visit(server.base, locale=lang, color_scheme=scheme)
     seen = []
 
     def look() -> None:
@@ -171,16 +181,16 @@ def test_axe_finds_nothing_serious(server: Server, visit: Callable[..., Any], la
         seen.extend((page.url, one["id"]) for one in found if one["impact"] in ("serious", "critical"))
 
     look()
-    page.goto(f"{server.base}/?game=trumpfg")
+    page.goto(f"{server.base}/?game={game}")
     look()
     page.click("form button.primary")
-    page.wait_for_selector("#board .can")
+    page.wait_for_selector(".asked")
     look()
     page.click("button.resign")
     page.click("button.resign")
     page.wait_for_selector("#after:not([hidden])")
     look()
-    page.goto(f"{server.base}/rules/trumpfg")
+    page.goto(f"{server.base}/rules/{game}")
     look()
     page.goto(f"{server.base}/nowhere")
     look()
