@@ -36,7 +36,13 @@ def serve(tmp_path: Path) -> Iterator[Serve]:
             old.__exit__(None, None, None)
         running.clear()
         usual = Settings(
-            f"sqlite:///{tmp_path / 'table.sqlite'}", pace=0.0, bot_pace=0.0, absent=0.0, grace=0.0, moves=(1e6, 1000)
+            f"sqlite:///{tmp_path / 'table.sqlite'}",
+            pace=0.0,
+            bot_pace=0.0,
+            absent=0.0,
+            grace=0.0,
+            silence=3600.0,
+            moves=(1e6, 1000),
         )
         client = TestClient(create_app(replace(usual, **changes), ready_kitchen()), follow_redirects=False)
         client.__enter__()
