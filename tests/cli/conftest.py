@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -18,6 +19,12 @@ from duelwright.core.match import Match
 GAME = "trumpfg"
 
 Run = Callable[..., Result]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def ctrl_c() -> None:
+    """A shell that starts the tests in the background has them ignore Ctrl-C, and so would all that they start."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture
