@@ -51,26 +51,34 @@ class Prover:
             CHANCES,
         )
 
-    def wins(self, states: np.ndarray[Any, Any], seat: int, action: int | None = None, choices: int = -1) -> Verdict:
+    def wins(
+        self,
+        states: np.ndarray[Any, Any],
+        seat: int,
+        action: int | None = None,
+        choices: int = -1,
+        budget: int | None = None,
+    ) -> Verdict:
         """Whether the seat wins by force from a row, with that action first if one is named.
 
-        ``choices`` bounds how often the seat may have to choose until then (-1: not at all).
+        ``choices`` bounds how often the seat may have to choose until then (-1: not at all), ``budget`` the nodes.
         """
-        found, nodes, doubtful = self._prove(states, seat, action, choices, STRICT)
+        budget = budget or self.budget
+        found, nodes, doubtful = self._prove(states, seat, action, choices, STRICT, budget)
         if found == FAILS and doubtful:
-            found, more, _ = self._prove(states, seat, action, choices, LENIENT)
+            found, more, _ = self._prove(states, seat, action, choices, LENIENT, budget)
             found, nodes = (FAILS if found == FAILS else UNKNOWN), nodes + more
         return Verdict({WINS: True, FAILS: False, UNKNOWN: None}[found], nodes)
 
     def _prove(
-        self, states: np.ndarray[Any, Any], seat: int, action: int | None, choices: int, lenient: int
+        self, states: np.ndarray[Any, Any], seat: int, action: int | None, choices: int, lenient: int, budget: int
     ) -> tuple[int, int, bool]:
         game = self.game
         if 2 * self.told[1] > len(self.table):
             self.table["key"] = 0
             self.told[1] = 0
         self.rows[0] = states[0]
-        numbers = seat, -1 if action is None else action, choices, lenient, self.budget
+        numbers = seat, -1 if action is None else action, choices, lenient, budget
         found = int(_driver(game)(game.tables, self.rows, self.words, *self.space, *numbers, game.legal, game.play))
         return found, int(self.told[NODES]), bool(self.told[DOUBT])
 

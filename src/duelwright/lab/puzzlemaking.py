@@ -1,0 +1,118 @@
+"""Makes puzzles: plays bots against each other, and proves which of their positions have exactly one winning move."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from ..bots import Compiled
+from ..bots.base import decide
+from ..bots.forced import Prover
+from ..bots.greedy import BOT as GREEDY
+from ..bots.levels import CASUAL, CLUB, NOVICE
+from ..bots.random import BOT as RANDOM
+from ..core.game import Game
+from ..core.match import Match
+from ..core.rng import BOTS, pick, stream
+from .puzzles import HARDEST, Puzzle
+from .solving import NoPuzzle, solve
+
+QUICK = 5_000
+"""Nodes that are spent on each move before anything is proved in earnest."""
+
+LEAST_MOVES, LEAST_CHOICES, MOST_CHOICES = 4, 2, 4
+"""A puzzle has so many legal moves at least, and its winner chooses so often."""
+
+PLAYERS = (CASUAL, NOVICE), (CASUAL, CASUAL), (NOVICE, RANDOM), (NOVICE, NOVICE)
+"""Who plays the matches, in turn: players that miss something leave positions in which something is to be found."""
+
+DECKS = 1 << 32
+"""The streams of a seed that decks are drawn by."""
+
+TRIES = 3
+"""How often a bot is asked whether it finds the solution."""
+
+
+class Maker:
+    """Finds puzzles of one game, match after match; the same seed finds the same ones."""
+
+    def __init__(self, game: Game, seed: int = 0, *, budget: int = 100_000, last: int = 40):
+        """``budget`` bounds the nodes of a proof; only the ``last`` plies of a match are looked at."""
+        self.game, self.seed, self.last = game, seed, last
+        self.prover = Prover(game, budget)
+        self.played = 0  # matches
+
+    def puzzles(self) -> Iterator[Puzzle]:
+        """Puzzles without end: at most one a match, the hardest one."""
+        seen: set[Any] = set()
+        while True:
+            found = [puzzle for puzzle in self._of_match(self._match()) if _alike(puzzle).isdisjoint(seen)]
+            if found:
+                puzzle = max(found, key=lambda puzzle: (puzzle.difficulty, puzzle.choices))
+                seen |= _alike(puzzle)
+                yield puzzle
+
+    def _match(self) -> Match:
+        number = int(stream(np.uint64(self.seed), self.played))
+        match = Match.new(self.game, seed=number, decks=self._decks())
+        bots = PLAYERS[self.played % len(PLAYERS)]
+        base = np.uint64(stream(np.uint64(number), BOTS))
+        self.played += 1
+        while (seat := match.to_move) is not None:
+            match.apply(seat, decide(self.game, bots[seat], match.states, seat, int(stream(base, len(match.plies)))))
+        return match
+
+    def _decks(self) -> list[Counter[str]] | None:
+        """A built-in deck for each seat, drawn."""
+        if self.game.decks is None:
+            return None
+        known = list(self.game.decks.builtin(self.game.options().model_dump()).values())
+        draws = (stream(np.uint64(self.seed), DECKS + 2 * self.played + seat) for seat in (0, 1))
+        return [known[pick(np.uint64(draw), len(known))] for draw in draws]
+
+    def _of_match(self, match: Match) -> Iterator[Puzzle]:
+        """The puzzles among the last plies of a match."""
+        first = max(0, len(match.plies) - self.last)
+        for ply, row in zip(match.plies[first:], match.rows[first:], strict=True):
+            if puzzle := self.puzzle(row, ply.seat):
+                yield puzzle
+
+    def puzzle(self, row: np.ndarray[Any, Any], seat: int) -> Puzzle | None:
+        """The puzzle that a position is for the seat that is asked, if it is one worth asking."""
+        position = self.game.position(row, 0)
+        match = Match.at(self.game, position)
+        if len(match.ids(seat)) < LEAST_MOVES:
+            return None
+        action = self._candidate(match, seat)
+        if action is None:
+            return None
+        try:
+            found = solve(self.prover, match, seat)
+        except NoPuzzle:
+            return None
+        missed = sum(not self._finds(bot, match, seat, found.action) for bot in (GREEDY, CLUB))
+        difficulty = min(HARDEST, found.choices - LEAST_CHOICES + 2 * missed + 1)
+        return Puzzle(self.game.name, position, seat, found.line, len(found.line), found.choices, difficulty)
+
+    def _candidate(self, match: Match, seat: int) -> int | None:
+        """The only action that wins within a few choices, but not within fewer than a puzzle has; None for none."""
+        for choices in range(1, MOST_CHOICES + 1):
+            if self.prover.wins(match.states, seat, None, choices, QUICK).wins:
+                if choices < LEAST_CHOICES:
+                    return None
+                wins = [a for a in match.ids(seat) if self.prover.wins(match.states, seat, a, choices, QUICK).wins]
+                return wins[0] if len(wins) == 1 else None
+        return None
+
+    def _finds(self, bot: Compiled, match: Match, seat: int, action: int) -> bool:
+        """Whether a bot, which sees no more than its seat does, plays an action more often than not."""
+        found = [decide(self.game, bot, match.states, seat, seed) == action for seed in range(TRIES)]
+        return 2 * sum(found) > TRIES
+
+
+def _alike(puzzle: Puzzle) -> set[Any]:
+    """What no two puzzles have in common: the line, and what lies on the table."""
+    picture = puzzle.match().game.picture({**puzzle.position, "seat": puzzle.seat, "to_move": puzzle.seat, "legal": []})
+    zones = (tuple(sorted(face.code for face in zone.faces)) for zone in picture.zones if zone.kind != "pile")
+    return {("line", *puzzle.solution), ("table", *zones)}
