@@ -1,7 +1,7 @@
 """Makes puzzles: plays bots against each other, and proves which of their positions have exactly one winning move."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import numpy as np
@@ -11,24 +11,26 @@ from ..bots.base import decide
 from ..bots.forced import Prover
 from ..bots.greedy import BOT as GREEDY
 from ..bots.levels import CASUAL, CLUB, NOVICE
-from ..bots.random import BOT as RANDOM
 from ..core.game import Game
 from ..core.match import Match
 from ..core.rng import BOTS, pick, stream
 from .puzzles import HARDEST, Puzzle
 from .solving import NoPuzzle, solve
 
-QUICK = 5_000
+QUICK = 2_000
 """Nodes that are spent on each move before anything is proved in earnest."""
 
-LEAST_MOVES, LEAST_CHOICES, MOST_CHOICES = 4, 2, 4
+LEAST_MOVES, LEAST_CHOICES, MOST_CHOICES = 4, 2, 3
 """A puzzle has so many legal moves at least, and its winner chooses so often."""
 
-PLAYERS = (CASUAL, NOVICE), (CASUAL, CASUAL), (NOVICE, RANDOM), (NOVICE, NOVICE)
+PLAYERS = (GREEDY, GREEDY), (GREEDY, NOVICE), (CASUAL, CASUAL), (NOVICE, GREEDY)
 """Who plays the matches, in turn: players that miss something leave positions in which something is to be found."""
 
-DECKS = 1 << 32
-"""The streams of a seed that decks are drawn by."""
+DECKS, GUESSES = 1 << 32, 1 << 33
+"""The streams of a seed that decks are drawn by, and worlds guessed."""
+
+WORLDS = 4
+"""Worlds in which a position is looked at, the true one among them."""
 
 TRIES = 3
 """How often a bot is asked whether it finds the solution."""
@@ -37,9 +39,19 @@ TRIES = 3
 class Maker:
     """Finds puzzles of one game, match after match; the same seed finds the same ones."""
 
-    def __init__(self, game: Game, seed: int = 0, *, budget: int = 100_000, last: int = 40):
+    def __init__(
+        self,
+        game: Game,
+        seed: int = 0,
+        *,
+        options: Mapping[str, Any] | None = None,
+        preset: str | None = None,
+        budget: int = 100_000,
+        last: int = 40,
+    ):
         """``budget`` bounds the nodes of a proof; only the ``last`` plies of a match are looked at."""
         self.game, self.seed, self.last = game, seed, last
+        self.options = game.options.chosen(options, preset, game.presets).model_dump()
         self.prover = Prover(game, budget)
         self.played = 0  # matches
 
@@ -55,7 +67,7 @@ class Maker:
 
     def _match(self) -> Match:
         number = int(stream(np.uint64(self.seed), self.played))
-        match = Match.new(self.game, seed=number, decks=self._decks())
+        match = Match.new(self.game, seed=number, options=self.options, decks=self._decks())
         bots = PLAYERS[self.played % len(PLAYERS)]
         base = np.uint64(stream(np.uint64(number), BOTS))
         self.played += 1
@@ -67,21 +79,28 @@ class Maker:
         """A built-in deck for each seat, drawn."""
         if self.game.decks is None:
             return None
-        known = list(self.game.decks.builtin(self.game.options().model_dump()).values())
+        known = list(self.game.decks.builtin(self.options).values())
         draws = (stream(np.uint64(self.seed), DECKS + 2 * self.played + seat) for seat in (0, 1))
         return [known[pick(np.uint64(draw), len(known))] for draw in draws]
 
     def _of_match(self, match: Match) -> Iterator[Puzzle]:
-        """The puzzles among the last plies of a match."""
+        """The puzzles among the last plies of a match, and in other worlds that look alike to the seat that moves."""
         first = max(0, len(match.plies) - self.last)
         for ply, row in zip(match.plies[first:], match.rows[first:], strict=True):
-            if puzzle := self.puzzle(row, ply.seat):
-                yield puzzle
+            for world in range(WORLDS):
+                if puzzle := self.puzzle(self._guessed(row, ply.seat, world) if world else row, ply.seat):
+                    yield puzzle
+                    break
+
+    def _guessed(self, row: np.ndarray[Any, Any], seat: int, world: int) -> np.ndarray[Any, Any]:
+        game = self.game
+        guessed = game.hidden(row, seat)
+        game.guess(game.tables, guessed, 0, seat, np.uint64(stream(np.uint64(self.seed), GUESSES + world)))
+        return guessed
 
     def puzzle(self, row: np.ndarray[Any, Any], seat: int) -> Puzzle | None:
         """The puzzle that a position is for the seat that is asked, if it is one worth asking."""
-        position = self.game.position(row, 0)
-        match = Match.at(self.game, position)
+        match = Match(self.game, row, None)
         if len(match.ids(seat)) < LEAST_MOVES:
             return None
         action = self._candidate(match, seat)
@@ -93,6 +112,7 @@ class Maker:
             return None
         missed = sum(not self._finds(bot, match, seat, found.action) for bot in (GREEDY, CLUB))
         difficulty = min(HARDEST, found.choices - LEAST_CHOICES + 2 * missed + 1)
+        position = self.game.position(row, 0)
         return Puzzle(self.game.name, position, seat, found.line, len(found.line), found.choices, difficulty)
 
     def _candidate(self, match: Match, seat: int) -> int | None:
