@@ -144,9 +144,7 @@ def met(pool: Any, start: int, n: int) -> bool:
 
 
 @kernel
-def judge(
-    rows: Any, words: Any, table: Any, told: Any, child: Any, c: int, seat: int, lenient: int, lost: int
-) -> int:
+def judge(rows: Any, words: Any, table: Any, told: Any, child: Any, c: int, seat: int, lenient: int, lost: int) -> int:
     """Writes what is known of the child whose row is c."""
     child.pn = 1
     child.dn = 1

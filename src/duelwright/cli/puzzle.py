@@ -26,10 +26,15 @@ Number = Annotated[
     str | None, typer.Option("--number", metavar="K", help=here(say("This puzzle of the game (default: any).")))
 ]
 Listed = Annotated[bool, typer.Option("--list", help=here(say("List the puzzles that come with the game.")))]
-Make = Annotated[str | None, typer.Option("--make", metavar="N", help=here(say("Make N puzzles from matches of bots.")))]
-Out = Annotated[Path | None, typer.Option("--out", metavar="DIR", help=here(say("The folder that they are written to.")))]
+Make = Annotated[
+    str | None, typer.Option("--make", metavar="N", help=here(say("Make N puzzles from matches of bots.")))
+]
+Out = Annotated[
+    Path | None, typer.Option("--out", metavar="DIR", help=here(say("The folder that they are written to.")))
+]
 Solve = Annotated[
-    Path | None, typer.Option("--solve", metavar="FILE", help=here(say("Prove a puzzle in a file, and print its line.")))
+    Path | None,
+    typer.Option("--solve", metavar="FILE", help=here(say("Prove a puzzle in a file, and print its line."))),
 ]
 Plain = Annotated[bool, typer.Option("--plain", help=here(say("Line by line, for screen readers and pipes.")))]
 
@@ -128,7 +133,9 @@ def _solve(file: Path, lang: str) -> None:
         raise BadPuzzle(f"{file}, solution", say("{move} is not the move that wins", move=one.solution[0]))
 
 
-def _make(game: str, count: int, out: Path, seed: int, changes: dict[str, object], preset: str | None, lang: str) -> None:
+def _make(
+    game: str, count: int, out: Path, seed: int, changes: dict[str, object], preset: str | None, lang: str
+) -> None:
     from ..core.files import cannot_write
     from ..core.plugins import load_game
     from ..core.record import read_seed
@@ -152,4 +159,6 @@ def _make(game: str, count: int, out: Path, seed: int, changes: dict[str, object
                 break
     for k, one in enumerate(sorted(found, key=lambda one: (one.difficulty, one.choices)), 1):
         write(out / f"{k:02}.json", one)
-    lines([say("{n} puzzles in {folder}, from {matches} matches.", n=count, folder=str(out), matches=maker.played)], lang)
+    lines(
+        [say("{n} puzzles in {folder}, from {matches} matches.", n=count, folder=str(out), matches=maker.played)], lang
+    )
