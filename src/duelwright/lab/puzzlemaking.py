@@ -32,6 +32,9 @@ DECKS, GUESSES = 1 << 32, 1 << 33
 WORLDS = 4
 """Worlds in which a position is looked at, the true one among them."""
 
+MOST_OF_MATCH = 3
+"""Puzzles that are taken from one match."""
+
 TRIES = 3
 """How often a bot is asked whether it finds the solution."""
 
@@ -56,14 +59,17 @@ class Maker:
         self.played = 0  # matches
 
     def puzzles(self) -> Iterator[Puzzle]:
-        """Puzzles without end: at most one a match, the hardest one."""
+        """Puzzles without end, a few a match, no two of them alike."""
         seen: set[Any] = set()
         while True:
-            found = [puzzle for puzzle in self._of_match(self._match()) if _alike(puzzle).isdisjoint(seen)]
-            if found:
-                puzzle = max(found, key=lambda puzzle: (puzzle.difficulty, puzzle.choices))
-                seen |= _alike(puzzle)
-                yield puzzle
+            taken = 0
+            for puzzle in self._of_match(self._match()):
+                if _alike(puzzle).isdisjoint(seen):
+                    seen |= _alike(puzzle)
+                    taken += 1
+                    yield puzzle
+                if taken == MOST_OF_MATCH:
+                    break
 
     def _match(self) -> Match:
         number = int(stream(np.uint64(self.seed), self.played))
@@ -86,7 +92,7 @@ class Maker:
     def _of_match(self, match: Match) -> Iterator[Puzzle]:
         """The puzzles among the last plies of a match, and in other worlds that look alike to the seat that moves."""
         first = max(0, len(match.plies) - self.last)
-        for ply, row in zip(match.plies[first:], match.rows[first:], strict=True):
+        for ply, row in zip(match.plies[:first:-1], match.rows[:first:-1], strict=True):
             for world in range(WORLDS):
                 if puzzle := self.puzzle(self._guessed(row, ply.seat, world) if world else row, ply.seat):
                     yield puzzle
@@ -132,7 +138,8 @@ class Maker:
 
 
 def _alike(puzzle: Puzzle) -> set[Any]:
-    """What no two puzzles have in common: the line, and what lies on the table."""
+    """What no two puzzles have in common: the line, the ends of it that are puzzles, and what lies on the table."""
     picture = puzzle.match().game.picture({**puzzle.position, "seat": puzzle.seat, "to_move": puzzle.seat, "legal": []})
     zones = (tuple(sorted(face.code for face in zone.faces)) for zone in picture.zones if zone.kind != "pile")
-    return {("line", *puzzle.solution), ("table", *zones)}
+    ends = {("line", *puzzle.solution[k:]) for k in range(len(puzzle.solution) - 1)}
+    return {*ends, ("table", *zones)}

@@ -3,11 +3,14 @@
 import copy
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TypeVar
 
 from ..bots.forced import Prover
 from ..core.errors import DuelwrightError
 from ..core.match import Match
 from ..core.texts import listed, say
+
+M = TypeVar("M", bound=Match)
 
 LONGEST = 12
 """Choices of the winning seat within which a win is counted out."""
@@ -64,7 +67,7 @@ def solve(prover: Prover, match: Match, seat: int) -> Solution:
     return Solution(action, [first, *line(prover, after(match, seat, action), seat)], choices, nodes)
 
 
-def after(match: Match, seat: int, action: int) -> Match:
+def after(match: M, seat: int, action: int) -> M:
     """The match after an action; the one given stays as it is."""
     twin = copy.copy(match)
     twin.apply(seat, action)
