@@ -115,12 +115,12 @@ def test_the_solution_is_shown_where_it_is_asked_for(run: Run):
 
 def test_the_puzzles_of_a_game_are_listed(run: Run):
     listed = run("puzzle", "trumpfg", "--list").output.splitlines()
-    assert len(listed) == 30
+    assert len(listed) == len(list(shipped("trumpfg")))
     assert all("★" in line and "wins in" in line for line in listed)
 
 
 def test_a_number_that_no_puzzle_has_is_refused(run: Run):
-    assert run("puzzle", "trumpfg", "--number", 31).exit_code == 1
+    assert run("puzzle", "trumpfg", "--number", 1000).exit_code == 1
 
 
 def test_puzzles_are_made_into_files(run: Run, tmp_path: Path):
