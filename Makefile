@@ -5,7 +5,8 @@ BIN := $(VENV)/bin
 UV := $(shell command -v uv 2>/dev/null)
 CATALOGUES := $(shell find src -name '*.po')
 
-.PHONY: play test check shots bench proof ladder habits docs figures texts golden load clean
+PUZZLES ?= 30
+.PHONY: play test check shots bench proof ladder habits puzzles docs figures texts golden load clean
 
 play: $(VENV)/ready-play
 	@$(BIN)/duelwright play
@@ -34,6 +35,10 @@ ladder: $(VENV)/ready
 
 habits: $(VENV)/ready
 	$(BIN)/python -m tools.labpages habits $(GAME:%=--game %) $(LAB_OPTIONS)
+
+# make puzzles GAME=trumpfg: makes the puzzles of a game anew, where it ships them.
+puzzles: $(VENV)/ready
+	$(BIN)/duelwright puzzle $(GAME) --make $(PUZZLES) --out src/duelwright/games/$(GAME)/puzzles $(PUZZLE_OPTIONS)
 
 docs: $(VENV)/ready
 	$(BIN)/python -m tools.gamepages

@@ -6,7 +6,7 @@ import typer
 
 from .. import __version__
 from ..core.texts import say
-from . import analyse, cards, decks, games, habits, ladder, play, replay, rules, serve, simulate, verify
+from . import analyse, cards, decks, games, habits, ladder, play, puzzle, replay, rules, serve, simulate, verify
 from .shell import Command, Group
 from .speech import here
 
@@ -39,7 +39,7 @@ def duelwright(
         ctx.command.get_help(ctx)
 
 
-for module in (play, serve, simulate, replay, analyse, rules, verify, ladder, habits, games):
+for module in (play, puzzle, serve, simulate, replay, analyse, rules, verify, ladder, habits, games):
     name = module.__name__.rpartition(".")[2]
     app.command(name, cls=Command, help=here(module.SUMMARY), epilog=module.EXAMPLES)(getattr(module, name))
 app.add_typer(cards.cards, name="cards", cls=Group, help=here(cards.SUMMARY), epilog=cards.EXAMPLES)
