@@ -6,7 +6,7 @@ UV := $(shell command -v uv 2>/dev/null)
 CATALOGUES := $(shell find src -name '*.po')
 
 PUZZLES ?= 30
-.PHONY: play test check shots bench proof ladder habits puzzles docs figures texts golden load clean
+.PHONY: play test check shots bench proof ladder habits puzzles docs figures fit texts golden load clean
 
 play: $(VENV)/ready-play
 	@$(BIN)/duelwright play
@@ -51,6 +51,10 @@ shots: $(VENV)/ready
 
 figures: $(VENV)/ready
 	$(BIN)/python -m tools.setfigures
+
+# make fit GAME=fia FIT_OPTIONS="--vary spread": plays, and writes the weights of the game's value anew.
+fit: $(VENV)/ready
+	$(BIN)/python -m tools.fit $(GAME) $(FIT_OPTIONS)
 
 texts: $(VENV)/ready
 	$(BIN)/python -m tools.texts

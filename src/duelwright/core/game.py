@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -87,6 +88,9 @@ class Game:
     tables: np.ndarray[Any, Any] = field(default_factory=lambda: np.zeros(0, TABLE))
     events: int = 256  # no action tells more
     searching: Mapping[str, float] = field(default_factory=dict)  # numbers of a search's plan that are this game's own
+    features: tuple[str, ...] = ()  # what ``value`` weighs, if its weights were fitted
+    score: Kernel | None = None  # (tables, states, i, seat, weights): features by weights, for the tanh of ``value``
+    weights: Path | None = None  # the file of the weights
 
     @cached_property
     def signatures(self) -> Signatures:

@@ -1,11 +1,9 @@
-"""What learners and greedy bots see of a row."""
+"""What learners see of a row."""
 
-import math
 from typing import Any
 
-from ....core.jit import entry, kernel, lowest
-from ..cards import CARDS, KIND, NUMBER, WORDS, Kind
-from ..state import Step
+from ....core.jit import entry
+from ..cards import CARDS
 from .cards import defence
 
 
@@ -47,43 +45,3 @@ def observe(tables: Any, states: Any, i: int, seat: int, out: Any) -> int:
         out[n] = s.opt[k]
         n += 1
     return n
-
-
-@entry
-def value(tables: Any, states: Any, i: int, seat: int) -> float:
-    """An estimate of the outcome for the seat, from -1 (lost) to 1 (won)."""
-    s = states[i]
-    if s.step == Step.OVER:
-        return 0.0 if s.winner < 0 else (1.0 if s.winner == seat else -1.0)
-    return math.tanh(0.04 * (strength(states, i, seat) - strength(states, i, 1 - seat)))
-
-
-@kernel
-def strength(states: Any, i: int, seat: int) -> float:
-    """What a side is worth, in LP."""
-    s = states[i]
-    total = 1.0 * s.lp[seat] - 0.75 * s.under_attack[seat] + 0.6 * defence(states, i, seat)
-    attack = 0
-    for word in range(WORDS):
-        cards = int(s.held[seat, word])
-        while cards:
-            card = 54 * word + lowest(cards)
-            cards &= cards - 1
-            total += worth(card) * s.hand[seat, card]
-    for k in range(s.played_n[seat]):
-        if s.step == Step.CHAIN and KIND[s.played[seat, k]] == Kind.ATTACK:
-            attack += NUMBER[s.played[seat, k]]
-    if s.deck_n[seat] < 12:
-        total -= 0.8 * (12 - s.deck_n[seat])
-    return total + 0.7 * attack  # type: ignore[no-any-return]
-
-
-@kernel
-def worth(card: int) -> float:
-    """What a card in the hand is worth, in LP."""
-    kind = KIND[card]
-    if kind >= Kind.SHIFT:
-        return 1.5
-    if kind >= Kind.DOUBLE:
-        return 1.4
-    return 0.3 + 0.14 * NUMBER[card]  # type: ignore[no-any-return]
