@@ -76,7 +76,9 @@ def test_a_file_that_is_no_json_is_refused(run: Run, tmp_path: Path):
     assert (done.exit_code, "is not whole JSON" in done.output) == (1, True)
 
 
-@pytest.mark.parametrize("words", [("--list", "--make", "3"), ("trumpfg", "--out", "x"), (), ("trumpfg", "--make", "3")])
+@pytest.mark.parametrize(
+    "words", [("--list", "--make", "3"), ("trumpfg", "--out", "x"), (), ("trumpfg", "--make", "3")]
+)
 def test_words_that_cannot_stand_so_are_refused(run: Run, words: tuple[str, ...]):
     assert run("puzzle", *words).exit_code == 2
 
