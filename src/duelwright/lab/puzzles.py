@@ -78,9 +78,8 @@ def parsed(text: str, place: str) -> Puzzle:
     if not isinstance(found, dict) or found.pop("format", None) != FORMAT:
         raise BadPuzzle(place, say("is no puzzle: its format must be {format}", format=FORMAT))
     kinds = Puzzle.__annotations__
-    wrong = sorted(kinds.keys() ^ found.keys())
-    if wrong:
-        raise BadPuzzle(f"{place}, {wrong[0]}", say("is missing") if wrong[0] in kinds else say("is not known here"))
+    for name in sorted(kinds.keys() ^ found.keys()):
+        raise BadPuzzle(f"{place}, {name}", say("is missing") if name in kinds else say("is not known here"))
     puzzle = Puzzle(**found)
     for name, fits in _FITS.items():
         if not fits(getattr(puzzle, name)):

@@ -58,7 +58,7 @@ PRESETS: Mapping[str, Mapping[str, Any]] = {
     },
 }
 
-SEARCHING = {"depth": 8, "greed": 0.7, "explore": 0.7}
+SEARCHING = {"depth": 8, "greed": 0.7, "explore": 0.4}
 """What a search plays on by in this game, the strongest of those tried (docs/search.md)."""
 
 OBSERVATION = (

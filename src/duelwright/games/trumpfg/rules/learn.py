@@ -1,10 +1,9 @@
-"""What learners and greedy bots see of a row."""
+"""What learners see of a row."""
 
-import math
 from typing import Any
 
-from ....core.jit import entry, kernel
-from ..state import ACE, CARDS, FUSED, JOKER, KING, RANKS, Joker, Opt
+from ....core.jit import entry
+from ..state import CARDS, RANKS, Joker
 
 
 @entry
@@ -42,34 +41,3 @@ def observe(tables: Any, states: Any, i: int, seat: int, out: Any) -> int:
         out[n] = s.opt[k]
         n += 1
     return n
-
-
-@entry
-def value(tables: Any, states: Any, i: int, seat: int) -> float:
-    """An estimate of the outcome for the seat, from -1 (lost) to 1 (won)."""
-    s = states[i]
-    if s.asked == 0:
-        return 0.0 if s.winner < 0 else (1.0 if s.winner == seat else -1.0)
-    return math.tanh(0.12 * (strength(states, i, seat) - strength(states, i, 1 - seat)))
-
-
-@kernel
-def strength(states: Any, i: int, seat: int) -> float:
-    """What a side's cards are worth, in units of a middling card in the battle area."""
-    s = states[i]
-    other = 1 - seat
-    total = 0.25 * s.hand_n[seat]
-    for rank in range(1, RANKS):
-        worth = 0.4 + 0.08 * rank
-        if rank == ACE:
-            worth = 0.9
-        elif rank == KING:
-            worth = 2.0
-        total += worth * (s.area[seat, rank] + s.area[seat, FUSED + rank]) + 0.6 * worth * s.hand[seat, rank]
-    if s.joker[seat] == Joker.EXPOSED:
-        total -= 3.0
-        if s.area_n[seat] == 0 and s.opt[Opt.JOKER_GUARD] == 0 and s.shield[seat] == 0:
-            total -= 2.0 + 4.0 * (s.area[other, KING] + s.area[other, FUSED + KING] > 0)
-    elif s.hand[seat, JOKER]:
-        total += 0.5
-    return total + 0.5 * s.shield[seat]  # type: ignore[no-any-return]
