@@ -12,7 +12,7 @@ play: $(VENV)/ready-play
 	@$(BIN)/duelwright play
 
 test: $(VENV)/ready
-	$(BIN)/python -m pytest -n 2 --dist loadfile $(PYTEST_OPTIONS)
+	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder $(PYTEST_OPTIONS)
 
 check: $(VENV)/ready
 	$(BIN)/ruff check .

@@ -7,12 +7,28 @@ import sys
 from doctest import ELLIPSIS, NORMALIZE_WHITESPACE, OutputChecker
 from pathlib import Path
 
+import pytest
 from sybil import Example, Sybil
 from sybil.parsers.markdown import CodeBlockParser, PythonCodeBlockParser
 
 ROOT = Path(__file__).parent
+LONG = (
+    "tests/core/test_compiled_once.py",
+    "tests/browser/",
+    "tests/bots/test_exact.py",
+    "tests/bots/test_search.py",
+    "tests/test_reference.py",
+    "tests/testing/",
+    "tests/rules/test_sixnations_",
+    "tests/games/",
+)
 SETUP = {"make": ["make", "-n", "-C", str(ROOT)]}
 """``make play`` and the like are only looked up: the tests run inside them."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Long files first: two workers take whole files, and one that begins last would be waited for."""
+    items.sort(key=lambda item: not item.nodeid.startswith(LONG))
 
 
 def run_console(example: Example) -> str | None:
