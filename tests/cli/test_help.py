@@ -57,7 +57,7 @@ def test_without_a_command_the_help_is_shown(run: Run) -> None:
     ("words", "message"),
     [
         (["simluate"], "There is no command 'simluate'. Did you mean simulate?"),
-        (["xyzzy"], "There is no command 'xyzzy'. There are: play, serve, simulate"),
+        (["xyzzy"], "There is no command 'xyzzy'. There are: play, puzzle, serve"),
         (["simulate", GAME, "--matchs", "3"], "There is no option --matchs. Near to it: --matches"),
         (["simulate"], "GAME is missing."),
         (["verify"], "FILE is missing."),
