@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from duelwright.bots.forced import CHANCES, Prover
+from duelwright.core.jit import INTERPRETED
 from duelwright.core.match import Match
 from duelwright.core.plugins import load_game
 from duelwright.core.rng import pick
@@ -103,6 +104,9 @@ def test_verdicts_agree_with_an_exhaustive_search(name: str, turn: int):
     assert {move: found[move] for move in moves} == {move: forced_by(slow, A, move, A) for move in moves}
 
 
+@pytest.mark.skipif(
+    INTERPRETED, reason="a whole match is searched through, which takes minutes where kernels are interpreted"
+)
 def test_of_secret_choices_one_must_win_against_every_answer():
     beaten = fia_table.free(fia_table.side("RA9 GH1"), fia_table.side("GH1", lp=3))
     assert winning(beaten, A)["play RA9"] is True
