@@ -9,7 +9,6 @@ import argparse
 import subprocess
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import date
 from typing import Any, NamedTuple
 
@@ -46,7 +45,7 @@ class Sample(NamedTuple):
 def collect(game: Game, matches: int, seed: int, threads: int, options: list[dict[str, Any]]) -> Iterator[Sample]:
     """Plays matches and yields positions of them, the options in turn."""
     bots = [
-        Compiled("search", replace(Plan(SEARCH, iterations=ITERATIONS, slips=SLIPS).suited(game))),
+        Compiled("search", Plan(SEARCH, iterations=ITERATIONS, slips=SLIPS)),
         Compiled("greedy", Plan(GREEDY, worlds=WORLDS, slips=SLIPS)),
     ]
 
